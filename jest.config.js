@@ -4,10 +4,11 @@ const { cacheDirectory, transform } = require('./test/setup/transform');
 const shared = {
   rootDir: __dirname,
   testRunner: '<rootDir>/test/setup/cpu-runner.js',
+  runtime: '<rootDir>/test/setup/sharing-runtime.js',
   cacheDirectory,
   transform,
   // Published as ES modules only: the library behind Fastify's `inject` requires it.
-  transformIgnorePatterns: ['/node_modules/(?!cookie/|ldapts/)'],
+  transformIgnorePatterns: ['/node_modules/(?!cookie/|ldapts/|openid-client/|jose/|oauth4webapi/)'],
   restoreMocks: true,
 };
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Nullable, Open } from './contract';
+import { defineCall, Instant, Nullable, Open } from './contract';
 import { pageFigures } from './list-query';
 import { Capability } from './shares';
 
@@ -23,6 +23,8 @@ export const AccessWay = Open({
   role: Nullable(Type.String()),
   /** Username of who gave the grant, or changed it last; null where the caller may not know the name. */
   granted_by: Nullable(Type.String()),
+  /** When the grant ends; absent: it does not. */
+  expires_at: Type.Optional(Instant),
   /** The only stream, by its GRN, in which it shows a message; null for all of them. */
   through: Nullable(Open({ id: Type.String(), title: Nullable(Type.String()) })),
 });

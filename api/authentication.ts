@@ -50,6 +50,7 @@ export const endSession = defineCall({
   path: '/system/sessions',
   access: 'signed-in',
   audit: { action: 'session.sign_out' },
+  worksWhileViewing: true,
   summary: 'Sign out: ends the session of the request.',
   status: 200,
 });
@@ -59,6 +60,27 @@ export const endSessionById = defineCall({
   path: '/system/sessions/{sessionId}',
   access: 'signed-in',
   audit: { action: 'session.sign_out' },
+  worksWhileViewing: true,
   summary: 'Sign out: ends the session of the request, whatever id is in the path.',
   status: 200,
+});
+
+/** The buttons of the sign-in card. Capability `oidc`, as the next. */
+export const listProviderButtons = defineCall({
+  method: 'GET',
+  path: '/timberline/identity-providers/buttons',
+  access: 'public',
+  summary: 'Through which providers one can sign in.',
+  response: Open({ providers: Type.Array(Open({ id: Type.String(), title: Type.String() })) }),
+});
+
+/** Like `DELETE /system/sessions`, for sessions that began at a provider. */
+export const endProviderSession = defineCall({
+  method: 'POST',
+  path: '/timberline/identity-providers/sign-out',
+  access: 'signed-in',
+  audit: { action: 'session.sign_out' },
+  worksWhileViewing: true,
+  summary: 'Signs out, and says where to sign out at the provider.',
+  response: Open({ redirect_to: Nullable(Type.String()) }),
 });

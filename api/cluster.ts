@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, KIB, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, KIB, reads, Nullable, Open, Strict } from './contract';
 
 export const ServerIdentity = Open({
   cluster_id: Type.String(),
@@ -94,7 +94,7 @@ export const readClusterMetrics = defineCall({
   method: 'POST',
   path: '/cluster/metrics/multiple',
   access: 'checked-by-service',
-  audit: none('only reads'),
+  audit: reads('only reads'),
   summary: 'The named metrics of every node; unknown and forbidden names are omitted.',
   body: Strict({ metrics: Type.Array(Type.String(), { maxItems: 2000 }) }),
   // Two thousand names of metrics.

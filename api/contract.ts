@@ -34,10 +34,15 @@ export interface AuditedReading extends AuditedChange {
 /** No entry in the audit log. */
 export interface Unaudited {
   none: string;
+  /** It changes nothing, so that it works for somebody who views the console as another person. */
+  reads?: true;
 }
 
-/** For a call that reads although its method is one of changes. @param reason why it leaves no entry in the audit log */
+/** For a call that changes something of which another entry tells. @param reason why it leaves none in the audit log */
 export const none = (reason: string): Unaudited => ({ none: reason });
+
+/** For a call that reads although its method is one of changes. @param reason why it leaves no entry in the audit log */
+export const reads = (reason: string): Unaudited => ({ none: reason, reads: true });
 
 /** What one side promises the other. Paths are relative to the API base and carry parameters as `{name}`. */
 export type CallDefinition = CallShape &
@@ -61,10 +66,17 @@ interface CallShape {
   takesBytes?: boolean;
   /** Absent: the answer has no body. */
   response?: TSchema;
+  /** It ends what somebody does, and works even while they view the console as another person. */
+  worksWhileViewing?: true;
   /** Status of success; 200 with a body, 204 without one, unless said otherwise. */
   status?: number;
   /** Media type of the answer when it is not JSON. */
   produces?: string;
+}
+
+/** Whether a call may change something; plugins that do not say so are taken to. */
+export function changesSomething({ method, audit }: Pick<CallDefinition, 'audit' | 'method'>): boolean {
+  return method !== 'GET' && !(audit && 'reads' in audit && audit.reads);
 }
 
 /** Declares a call; the constant is used by the server to serve it and by the console to make it. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, none, Open, Strict } from './contract';
+import { defineCall, Json, reads, Open, Strict } from './contract';
 import { ExtractorForm, FieldChange } from './extractors';
 
 /** The most messages of a dry run. */
@@ -65,7 +65,7 @@ export const dryRun = defineCall({
   path: '/timberline/dry_runs',
   access: 'checked-by-service',
   summary: 'What an input, as it would be, would make of the newest messages it has stored; nothing is stored.',
-  audit: none('stores nothing'),
+  audit: reads('stores nothing'),
   body: DryRunRequest,
   response: DryRun,
   status: 200,

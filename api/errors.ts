@@ -34,3 +34,14 @@ export const Violations = Type.Array(
   }),
 );
 export type Violations = Static<typeof Violations>;
+
+/** 400 of forms that are checked as a whole (authentication services, event definitions): the sentences by field. */
+export const ValidationResult = Open({
+  failed: Type.Boolean(),
+  errors: Type.Record(Type.String(), Type.Array(Type.String())),
+  error_context: Type.Record(Type.String(), Type.Array(Type.String())),
+});
+export type ValidationResult = Static<typeof ValidationResult>;
+
+/** The type of the refusal to change something while one views the console as another person. */
+export const READ_ONLY_VIEW = 'ReadOnlyView';

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, none, Open, Strict } from './contract';
+import { defineCall, reads, Open, Strict } from './contract';
 import { ExecutionState } from './search';
 import { TimeRange } from './time-range';
 
@@ -141,6 +141,6 @@ export const cancelExport = defineCall({
   method: 'DELETE',
   path: '/timberline/export/jobs/{jobId}',
   access: 'checked-by-service',
-  audit: none('stops an export of the caller'),
+  audit: reads('stops an export of the caller'),
   summary: 'Stops an export; the file ends at that point.',
 });

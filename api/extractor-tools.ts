@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, reads, Nullable, Open, Strict } from './contract';
 
 // Shapes and rules: card extractors.md ("Testers"). Each is asked by GET, too, with the same names as query parameters.
 
 const text = Type.String({ maxLength: 262_144 });
 const needed = Type.String({ minLength: 1, maxLength: 32_768 });
-const audit = none('stores nothing');
+const audit = reads('stores nothing');
 
 /** A place in a text, in UTF-16 units; -1 for none. */
 const Place = { start: Type.Integer(), end: Type.Integer() };

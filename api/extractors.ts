@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, MIB, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, MIB, reads, Nullable, Open, Strict } from './contract';
 
 // Shapes and rules: card extractors.md ("Entities", "Calls").
 
@@ -165,7 +165,7 @@ export const dryRunExtractors = defineCall({
   path: '/tools/extractors_dry_run',
   access: 'checked-by-service',
   summary: 'What each extractor of an input would change in a message, in their order; nothing is stored.',
-  audit: none('stores nothing'),
+  audit: reads('stores nothing'),
   body: Strict({
     input_id: Type.String({ maxLength: 200 }),
     /** Fields of the message. */
@@ -206,7 +206,7 @@ export const previewExtractor = defineCall({
   path: '/tools/extractor_preview',
   access: 'signed-in',
   summary: 'The results of an extractor for texts of its source field; nothing is stored.',
-  audit: none('stores nothing'),
+  audit: reads('stores nothing'),
   body: Strict({
     extractor: ExtractorForm,
     texts: Type.Array(Type.String({ maxLength: MAX_PREVIEW_TEXT_LENGTH }), { maxItems: PREVIEW_TEXTS }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, MIB, none, Nullable, Open, Strict } from './contract';
+import { defineCall, MIB, reads, Nullable, Open, Strict } from './contract';
 import { ListQuery } from './list-query';
 
 // Card grok.md.
@@ -160,7 +160,7 @@ export const testGrokPattern = defineCall({
   path: '/system/grok/test',
   access: 'signed-in',
   summary: 'The matches of an unsaved grok pattern in a text.',
-  audit: none('only matches what was sent'),
+  audit: reads('only matches what was sent'),
   body: Strict({ grok_pattern: GrokPatternBody, sampleData: Type.String() }),
   response: Type.Record(Type.String(), Type.Unknown()),
 });
@@ -192,7 +192,7 @@ export const tryGrok = defineCall({
   path: '/tools/grok_tester',
   access: 'signed-in',
   summary: 'The matches of a grok expression in a text.',
-  audit: none('only matches what was sent'),
+  audit: reads('only matches what was sent'),
   body: Strict(trial),
   response: GrokTrial,
 });
@@ -221,7 +221,7 @@ export const tryGrokOnLines = defineCall({
   path: '/timberline/grok/try',
   access: 'signed-in',
   summary: 'The matches of a grok expression in several lines: fields with types and positions.',
-  audit: none('only matches what was sent'),
+  audit: reads('only matches what was sent'),
   body: Strict({
     pattern: Type.String(),
     /** Defined as `pattern`, so that it may stand in it by its name; absent: a free expression. */

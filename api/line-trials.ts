@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, MIB, none, Open, Strict } from './contract';
+import { defineCall, Json, MIB, reads, Open, Strict } from './contract';
 import { FieldChange } from './extractors';
 
 /** The longest line that is tried: UTF-16 units of a text. */
@@ -46,7 +46,7 @@ export const tryLine = defineCall({
   path: '/timberline/line_trials',
   access: 'checked-by-service',
   summary: 'The message that an input, its extractors and the stream rules create from a line; nothing is stored.',
-  audit: none('stores nothing'),
+  audit: reads('stores nothing'),
   body: Strict({
     /** The input it would come to. */
     input_id: Type.Optional(Type.String({ maxLength: 200 })),

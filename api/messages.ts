@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, MIB, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, MIB, reads, Nullable, Open, Strict } from './contract';
 
 export const getMessage = defineCall({
   method: 'GET',
@@ -54,7 +54,7 @@ export const parseMessage = defineCall({
   method: 'POST',
   path: '/messages/parse',
   access: 'signed-in',
-  audit: none('stores nothing'),
+  audit: reads('stores nothing'),
   summary: 'The message that a codec decodes from raw bytes; nothing is stored.',
   body: Strict({
     message: Type.String(),

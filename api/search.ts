@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, type TString, Type } from '@sinclair/typebox';
-import { defineCall, Json, Loose, MIB, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, Loose, MIB, reads, Nullable, Open, Strict } from './contract';
 import { type AbsoluteTimeRange, OffsetTimeRange, TimeRange } from './time-range';
 
 // Shapes and defaults: card search.md, "Entities". Defaults are filled in by the server.
@@ -276,7 +276,7 @@ export const createSearch = defineCall({
   method: 'POST',
   path: '/views/search',
   access: 'checked-by-service',
-  audit: none('messages are read when it is executed'),
+  audit: reads('messages are read when it is executed'),
   summary: 'Stores a search under its id; an existing search of the caller with this id is replaced.',
   body: SentSearch,
   // The search of a dashboard holds a search type for each widget of all its pages.
@@ -312,7 +312,7 @@ export const readSearchMetadata = defineCall({
   method: 'POST',
   path: '/views/search/metadata',
   access: 'signed-in',
-  audit: none('only reads'),
+  audit: reads('only reads'),
   summary: 'The parameters that an unsaved search declares and its queries use.',
   body: SentSearch,
   // The search of a dashboard holds a search type for each widget of all its pages.
@@ -366,7 +366,7 @@ export const cancelSearchJob = defineCall({
   method: 'DELETE',
   path: '/timberline/search/jobs/{jobId}',
   access: 'checked-by-service',
-  audit: none('stops a search of the caller'),
+  audit: reads('stops a search of the caller'),
   summary: 'Stops a running search job.',
 });
 
@@ -396,7 +396,7 @@ export const listFieldTypesOf = defineCall({
   method: 'POST',
   path: '/views/fields',
   access: 'checked-by-service',
-  audit: none('only reads'),
+  audit: reads('only reads'),
   summary: 'The fields of some streams in a time range.',
   body: Strict({ streams: Type.Optional(Type.Array(Type.String())), timerange: Type.Optional(TimeRange) }),
   response: Type.Array(FieldType),
@@ -428,7 +428,7 @@ export const validateQuery = defineCall({
   method: 'POST',
   path: '/search/validate',
   access: 'checked-by-service',
-  audit: none('only reads'),
+  audit: reads('only reads'),
   summary: 'Validates a query: errors and probable mistakes.',
   body: Strict({
     query: Type.Optional(Nullable(QueryText)),

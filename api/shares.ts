@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Instant, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Instant, reads, Nullable, Open, Strict } from './contract';
 
 // Shapes and rules: card users-and-roles.md ("Grant", "Sharing", "Prepare/update share").
 
@@ -10,6 +10,10 @@ export type Capability = Static<typeof Capability>;
 /** Capabilities by the GRN of who has them. */
 export const GranteeCapabilities = Type.Record(Type.String(), Capability);
 export type GranteeCapabilities = Static<typeof GranteeCapabilities>;
+
+/** Until when grants hold, by the GRN of who has them; null: for good. Only on servers with `shares-that-end`. */
+export const GranteeExpirations = Type.Record(Type.String(), Nullable(Instant));
+export type GranteeExpirations = Static<typeof GranteeExpirations>;
 
 /** Who can be given something. `type`: `global` is everyone, `team`, `user`. */
 export const Grantee = Open({ id: Type.String(), type: Type.String(), title: Type.String() });
@@ -25,7 +29,13 @@ export const SharedEntity = Open({
 });
 export type SharedEntity = Static<typeof SharedEntity>;
 
-export const ActiveShare = Open({ grant: Type.String(), grantee: Type.String(), capability: Capability });
+export const ActiveShare = Open({
+  grant: Type.String(),
+  grantee: Type.String(),
+  capability: Capability,
+  /** Absent: it does not end. */
+  expires_at: Type.Optional(Instant),
+});
 export type ActiveShare = Static<typeof ActiveShare>;
 
 /** How a thing is shared, and what would come of a selection. */
@@ -48,14 +58,18 @@ export const ShareState = Open({
 });
 export type ShareState = Static<typeof ShareState>;
 
-const Selection = Strict({ selected_grantee_capabilities: Type.Optional(Nullable(GranteeCapabilities)) });
+const Selection = Strict({
+  selected_grantee_capabilities: Type.Optional(Nullable(GranteeCapabilities)),
+  /** Grantees who are not named keep the end they have. A plain cluster refuses it. */
+  selected_grantee_expirations: Type.Optional(Nullable(GranteeExpirations)),
+});
 export type Selection = Static<typeof Selection>;
 
 export const prepareShare = defineCall({
   method: 'POST',
   path: '/authz/shares/entities/{entityGrn}/prepare',
   access: 'checked-by-service',
-  audit: none('only previews a selection'),
+  audit: reads('only previews a selection'),
   summary: 'The shares of an entity and the effect of a selection; for owners.',
   body: Selection,
   response: ShareState,
@@ -80,7 +94,11 @@ export const UserShares = Open({
   count: Type.Integer(),
   grand_total: Type.Integer(),
   entities: Type.Array(SharedEntity),
-  context: Open({ grantee_capabilities: GranteeCapabilities }),
+  context: Open({
+    grantee_capabilities: GranteeCapabilities,
+    /** When these end, by GRN of the entity; absent where none does. */
+    grantee_expirations: Type.Optional(Type.Record(Type.String(), Instant)),
+  }),
 });
 export type UserShares = Static<typeof UserShares>;
 

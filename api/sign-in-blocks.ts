@@ -9,10 +9,16 @@ export const SignInBlock = Open({
   id: Type.String(),
   /**
    * Whose wrong passwords were counted: of one account from one address, of everybody from one address, or of one account
-   * from all addresses that it never signed in from.
+   * from all addresses that it never signed in from. `provider`: calls of an address that sign in through identity
+   * providers, right or wrong.
    */
-  kind: Type.Union([Type.Literal('account_and_address'), Type.Literal('address'), Type.Literal('account')]),
-  /** As it was typed, the first 100 characters; null for `address`. */
+  kind: Type.Union([
+    Type.Literal('account_and_address'),
+    Type.Literal('address'),
+    Type.Literal('account'),
+    Type.Literal('provider'),
+  ]),
+  /** As it was typed, the first 100 characters; null for `address` and `provider`. */
   username: Nullable(Type.String()),
   /** Of IPv6 the network: `2001:db8:1:2::/64`; null for `account`. */
   address: Nullable(Type.String()),

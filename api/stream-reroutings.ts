@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Instant, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Instant, reads, Nullable, Open, Strict } from './contract';
 import { ExampleMessage } from './stream-trials';
 
 /** Capability of servers that can apply the rules of a stream to stored messages. */
@@ -67,7 +67,7 @@ export const previewRerouting = defineCall({
   path: '/timberline/streams/{streamId}/reroutings/preview',
   access: 'streams:edit:{streamId}',
   summary: 'What applying the rules of a stream to stored messages that the caller may read would change.',
-  audit: none('stores nothing'),
+  audit: reads('stores nothing'),
   body: ReroutingRange,
   response: ReroutingPreview,
   status: 200,

@@ -86,6 +86,7 @@ export const updateStreamRule = defineCall({
 export const updateStreamRuleByPost = defineCall({
   ...updateStreamRule,
   method: 'POST',
+  path: '/streams/{streamId}/rules/{ruleId}',
   summary: 'The same as PUT, for scripts of older versions.',
 });
 

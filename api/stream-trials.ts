@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Instant, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Instant, reads, Nullable, Open, Strict } from './contract';
 import { StreamRuleForm } from './stream-rules';
 
 /** Rules are tried on so many of the newest messages. */
@@ -52,7 +52,7 @@ export const tryStreamRules = defineCall({
   path: '/timberline/stream_trials',
   access: 'checked-by-service',
   summary: 'Which of the newest 10,000 messages unsaved rules would put into a stream; nothing is stored.',
-  audit: none('stores nothing'),
+  audit: reads('stores nothing'),
   body: StreamTrialRequest,
   response: StreamTrial,
   status: 200,

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Output } from './outputs';
-import { defineCall, Instant, Json, MIB, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Instant, Json, MIB, reads, Nullable, Open, Strict } from './contract';
 import { StreamRule, StreamRuleForm } from './stream-rules';
 
 // Shapes and rules: card streams.md ("Stream", "Calls", "Server semantics").
@@ -191,7 +191,7 @@ export const testStreamMatch = defineCall({
   method: 'POST',
   path: '/streams/{streamId}/testMatch',
   access: 'streams:read:{streamId}',
-  audit: none('tries a message, stores nothing'),
+  audit: reads('tries a message, stores nothing'),
   summary: 'Whether a message would be routed into the stream, with the result of each rule; also for paused streams.',
   body: Strict({ message: Type.Record(Type.String(), Json) }),
   // A message may be a megabyte long, and its JSON several times that.

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, none, Nullable, Open, Strict } from './contract';
+import { defineCall, reads, Nullable, Open, Strict } from './contract';
 import { TimeRange } from './time-range';
 
 /** Values of a field that begin as typed, the most frequent first (card search.md, "Suggest"). */
@@ -16,7 +16,7 @@ export const suggestValues = defineCall({
   method: 'POST',
   path: '/search/suggest',
   access: 'checked-by-service',
-  audit: none('completes typed text'),
+  audit: reads('completes typed text'),
   summary: 'Values of a field that complete the typed text.',
   body: Strict({
     field: Type.String({ minLength: 1 }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, KIB, MIB, none, Nullable, Open, Strict } from './contract';
+import { defineCall, KIB, MIB, none, reads, Nullable, Open, Strict } from './contract';
 
 /** The server takes log files. */
 export const UPLOADS_CAPABILITY = 'uploads';
@@ -68,7 +68,7 @@ export const previewUpload = defineCall({
   method: 'POST',
   path: '/timberline/uploads/preview',
   access: UPLOAD_PERMISSION,
-  audit: none('only reads'),
+  audit: reads('only reads'),
   summary: 'What the beginning of a file would become. Nothing is stored.',
   query: Strict({
     name: FileName,

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, Json, Loose, MIB, none, Nullable, Open, Strict } from './contract';
+import { defineCall, Json, Loose, MIB, reads, Nullable, Open, Strict } from './contract';
 import { ListQuery } from './list-query';
 import { TimeRange } from './time-range';
 import { WidgetConfig } from './widget-config';
@@ -188,7 +188,7 @@ export const listViewsForValue = defineCall({
   method: 'POST',
   path: '/views/forValue',
   access: 'checked-by-service',
-  audit: none('only reads'),
+  audit: reads('only reads'),
   summary: 'Readable views that declare parameters.',
   response: Type.Array(ViewForValue),
   status: 200,

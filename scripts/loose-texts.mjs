@@ -20,6 +20,9 @@ const FOR_DEVELOPERS = ['flux/registry.ts', 'plugins/claims.ts'];
 /** Texts that are the same in every language, by the file they stand in. */
 const EXCEPTIONS = {
   'app/gallery.ts': ['Gallery'],
+  // Names of steps, and what the server calls a copy.
+  'areas/event-definitions/form/checks.ts': ['details'],
+  'areas/event-definitions/stores/change-definitions.ts': ['COPY-…'],
   'areas/grok/OtherServer.tsx': ['https://'],
   'areas/indices/detail/ShardBoxes.tsx': ['S'],
   'areas/indices/detail/UnavailablePanel.tsx': ['_deflector'],

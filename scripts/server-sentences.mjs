@@ -28,10 +28,12 @@ const ELSEWHERE = [
   /sample-lines|input-activity-log|^server\/areas\/audit\//,
   /^server\/(?:settings|outputs\/types|ingest\/input-types|areas\/decorators\/kinds|search\/decorators\/kinds)/,
   /^server\/areas\/inputs\/codec-types\.ts$/,
+  // What notifications say until people say it otherwise.
+  /^(?:lang\/notification\/default-templates|server\/notifications\/test-model)\.ts$/,
   // What people set in the environment.
   /^server\/(?:configuration|areas\/authentication\/root-account)\.ts$/,
   // Names of node types of a grammar.
-  /^lang\/query\/highlight\.ts$/,
+  /^lang\/(?:query|template)\/highlight\.ts$/,
 ];
 const LOGGED = /(?:^|\.)log(?:ger)?\.\w+$|^(?:Complaint|Error|TypeError|RangeError)$/i;
 /** Of a form's field: the console knows it by the name of the setting. */

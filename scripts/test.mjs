@@ -7,6 +7,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 bootstrap({ withTests: true });
 const { findBrowser, HOW_TO_GET_A_BROWSER } = await import('./browser.mjs');
 const checks = await import('./checks.mjs');
+const { failedTests, failureList } = await import('./failures.mjs');
 const { layOutGuide } = await import('./guide.mjs');
 const { runPart, tableOf } = await import('./parts.mjs');
 
@@ -43,11 +44,12 @@ async function jest(title, args, { cwd = root, tmp = temporary } = {}) {
     cwd,
     env: { ...checks.jestEnvironment, TMPDIR: tmp },
   });
-  parts.push(part);
   // Jest that breaks down leaves none.
-  const { numPassedTests, numFailedTests } = existsSync(output)
+  const report = existsSync(output)
     ? JSON.parse(readFileSync(output, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0 };
+    : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+  const { numPassedTests, numFailedTests } = report;
+  parts.push({ ...part, failures: failedTests(report, cwd) });
   counts.passed += numPassedTests;
   counts.failed += part.isPassed ? 0 : Math.max(1, numFailedTests);
 }
@@ -67,6 +69,7 @@ async function sourcesThenBrowser() {
   if (findBrowser()) await againstTheBuild('browser', ['test/e2e/', 'test/clients/']);
   else {
     console.error(`\n▸ browser\n  FAILED: ${HOW_TO_GET_A_BROWSER}`);
+    parts.push({ title: 'browser', isPassed: false, seconds: NaN, cpuSeconds: 0, failures: [HOW_TO_GET_A_BROWSER] });
     counts.failed += 1;
   }
 }
@@ -86,5 +89,7 @@ try {
   rmSync(guide.folder, { recursive: true, force: true });
 }
 console.log(`\n${tableOf(parts)}`);
+const failures = failureList(parts);
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);

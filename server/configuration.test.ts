@@ -9,6 +9,7 @@ describe('readConfiguration', () => {
       adminUsername: 'admin',
       adminPassword: undefined,
       rootTimeZone: 'UTC',
+      directoryTimeoutMs: 15_000,
       serverUrl: undefined,
       maxIndexRetentionPeriod: undefined,
       maxWriteIndexAge: undefined,
@@ -23,6 +24,29 @@ describe('readConfiguration', () => {
       TIMBERLINE_SERVER_URL: 'https://logs.example/api/',
     });
     expect(read).toMatchObject({ pathPrefix: '/logs', serverUrl: 'https://logs.example/api' });
+  });
+
+  it('reads where mails are handed over, and never repeats the password', () => {
+    expect(readConfiguration({})).toMatchObject({ mailServer: undefined, mailFrom: undefined, publicUrl: undefined });
+    const read = readConfiguration({
+      TIMBERLINE_SMTP_URL: 'smtps://mara:s3cret@mail.test',
+      TIMBERLINE_SMTP_FROM: 'Alerts <alerts@acme.test>',
+      TIMBERLINE_PUBLIC_URL: 'https://logs.acme.test/console/',
+    });
+    expect(read).toMatchObject({
+      mailServer: { host: 'mail.test', port: 465, credentials: { user: 'mara', password: 's3cret' } },
+      mailFrom: 'Alerts <alerts@acme.test>',
+      publicUrl: 'https://logs.acme.test/console/',
+    });
+    let message = '';
+    try {
+      readConfiguration({ TIMBERLINE_SMTP_URL: 'smtp://mara:s3cret@mail.test?tls=1' });
+    } catch (cause) {
+      message = String(cause);
+    }
+    expect(message).toContain('TIMBERLINE_SMTP_URL');
+    expect(message).not.toContain('s3cret');
+    expect(() => readConfiguration({ TIMBERLINE_SMTP_FROM: 'nobody' })).toThrow('TIMBERLINE_SMTP_FROM');
   });
 
   it('reads a time zone, in whatever case', () => {
@@ -93,6 +117,9 @@ describe('readConfiguration', () => {
     ['TIMBERLINE_ROOT_TIMEZONE', 'Europe/Atlantis'],
     ['TIMBERLINE_ROOT_TIMEZONE', '+02:00'],
     ['TIMBERLINE_INPUT_HOST', 'everywhere'],
+    ['TIMBERLINE_DIRECTORY_TIMEOUT', '0'],
+    ['TIMBERLINE_DIRECTORY_TIMEOUT', '16'],
+    ['TIMBERLINE_DIRECTORY_TIMEOUT', '1.5'],
     ['TIMBERLINE_LOG_LEVEL', 'loud'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(ConfigurationError);

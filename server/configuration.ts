@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { periodMs, periodText, readPeriod } from 'lang/period/period';
+import { readSender } from './notifications/email/mail-address';
+import { type MailServer, readMailServer } from './notifications/email/mail-server';
 import { DEFAULT_MESSAGE_BYTES } from './messages/message-limits';
 import { readByteSize } from './runtime/byte-size';
 import { DEFAULT_LEAST_FREE, type LeastFree } from './storage/free-space';
@@ -23,6 +25,8 @@ export interface Configuration {
   rootTimeZone: string;
   /** PostgreSQL; absent: embedded. */
   databaseUrl: string | undefined;
+  /** Of an attempt to sign in over all servers of all directories. */
+  directoryTimeoutMs: number;
   /** From which keys are derived; absent: that of the data folder. Nodes on one database have the same. */
   secret: string | undefined;
   /** ClickHouse; absent: embedded. */
@@ -49,6 +53,12 @@ export interface Configuration {
   processingLanes: number;
   /** What the embedded message engine may take; absent: the standard. */
   engineMemoryBytes: number | undefined;
+  /** Where mails are handed over; absent: none are sent. */
+  mailServer: MailServer | undefined;
+  /** Who mails are from, where a notification does not say it. */
+  mailFrom: string | undefined;
+  /** Where people open the console, with a slash at its end, for links in notifications; absent: they have none. */
+  publicUrl: string | undefined;
   /** Why the process before this one ended, as scripts/serve.mjs tells it; absent after an orderly end. */
   lastEnd: string | undefined;
   logLevel: string;
@@ -96,6 +106,31 @@ function readAddress(environment: Environment, name: string, protocols: string[]
     throw new ConfigurationError(`${name} cannot be used: it must be an address that begins with ${examples}.`);
   }
   return value.replace(/\/+$/, '');
+}
+
+function readMailServerOf(environment: Environment): MailServer | undefined {
+  const value = environment.TIMBERLINE_SMTP_URL;
+  if (value === undefined || value === '') return undefined;
+  const server = readMailServer(value);
+  // The value may carry a password, so it is not repeated.
+  if (!server)
+    throw new ConfigurationError(
+      'TIMBERLINE_SMTP_URL cannot be used: it must be like smtp://user:password@mail.example.org:587?starttls=required, with smtp: or smtps: and required, opportunistic or none.',
+    );
+  return server;
+}
+
+function readMailFrom(environment: Environment): string | undefined {
+  const name = 'TIMBERLINE_SMTP_FROM';
+  const value = environment[name] || undefined;
+  if (value !== undefined && !readSender(value))
+    refuse(name, value, 'it must be a mail address, like alerts@example.org or Alerts <alerts@example.org>');
+  return value;
+}
+
+function readPublicUrl(environment: Environment): string | undefined {
+  const address = readAddress(environment, 'TIMBERLINE_PUBLIC_URL', ['http:', 'https:']);
+  return address === undefined ? undefined : `${address}/`;
 }
 
 /** The value is never repeated. */
@@ -181,6 +216,18 @@ function readEngineMemory(environment: Environment): number | undefined {
   return bytes;
 }
 
+/** Beyond 15 seconds those who wait give up, and others wait behind them. */
+const MAX_DIRECTORY_SECONDS = 15;
+
+function readDirectoryTimeout(environment: Environment): number {
+  const name = 'TIMBERLINE_DIRECTORY_TIMEOUT';
+  const value = environment[name] || String(MAX_DIRECTORY_SECONDS);
+  const seconds = Number(value);
+  if (!/^\d+$/.test(value) || seconds < 1 || seconds > MAX_DIRECTORY_SECONDS)
+    refuse(name, value, `it must be a number of seconds from 1 to ${MAX_DIRECTORY_SECONDS}`);
+  return seconds * 1_000;
+}
+
 /** One core is left to sockets, journal and API. */
 function readLanes(environment: Environment): number {
   const name = 'TIMBERLINE_PROCESSING_LANES';
@@ -249,6 +296,7 @@ export function readConfiguration(environment: Environment): Configuration {
     adminPassword,
     rootTimeZone: readTimeZone(environment, 'TIMBERLINE_ROOT_TIMEZONE'),
     databaseUrl: readAddress(environment, 'TIMBERLINE_DATABASE_URL', ['postgres:', 'postgresql:']),
+    directoryTimeoutMs: readDirectoryTimeout(environment),
     secret: readSecret(environment),
     clickhouseUrl: readAddress(environment, 'TIMBERLINE_CLICKHOUSE_URL', ['http:', 'https:']),
     serverUrl: readAddress(environment, 'TIMBERLINE_SERVER_URL', ['http:', 'https:']),
@@ -262,6 +310,9 @@ export function readConfiguration(environment: Environment): Configuration {
     leastFreeDisk: readLeastFree(environment),
     processingLanes: readLanes(environment),
     engineMemoryBytes: readEngineMemory(environment),
+    mailServer: readMailServerOf(environment),
+    mailFrom: readMailFrom(environment),
+    publicUrl: readPublicUrl(environment),
     lastEnd: environment.TIMBERLINE_LAST_END || undefined,
     logLevel,
   };

@@ -30,7 +30,12 @@ describe('the contract', () => {
       'GET /system/permissions',
       'GET /system/permissions/reader/{username}',
       'GET /system/sessions',
+      'GET /timberline/alert-links/{link}',
+      'GET /timberline/identity-providers/buttons',
       'POST /system/sessions',
+      'POST /timberline/alert-links/{link}/snooze',
+      'POST /timberline/identity-providers/sign-in',
+      'POST /timberline/identity-providers/{providerId}/sign-in',
     ]);
   });
 });

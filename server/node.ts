@@ -1,28 +1,37 @@
 import { accounts } from 'server/areas/accounts';
+import { alertStates } from 'server/areas/alert-states';
 import { audit } from 'server/areas/audit';
 import { authentication } from 'server/areas/authentication';
 import { authenticationServices } from 'server/areas/authentication-services';
+import { backTests } from 'server/areas/back-tests';
 import { capabilities } from 'server/areas/capabilities';
 import { cluster } from 'server/areas/cluster';
 import { configuration } from 'server/areas/configuration';
 import { decorators } from 'server/areas/decorators';
 import { documents } from 'server/areas/documents';
+import { eventDefinitions } from 'server/areas/event-definitions';
+import { events } from 'server/areas/events';
 import { exporting } from 'server/areas/export';
 import { extractors } from 'server/areas/extractors';
 import { gettingStarted } from 'server/areas/getting-started';
 import { grok } from 'server/areas/grok';
 import { headerAuthentication } from 'server/areas/header-authentication';
+import { identityProviders } from 'server/areas/identity-providers';
 import { indices } from 'server/areas/indices';
 import { inputs } from 'server/areas/inputs';
 import { insights } from 'server/areas/insights';
 import { dryRuns } from 'server/areas/dry-runs';
 import { lineTrials } from 'server/areas/line-trials';
 import { messages } from 'server/areas/messages';
+import { notificationDeliveries } from 'server/areas/notification-deliveries';
+import { notifications } from 'server/areas/notifications';
 import { outputs } from 'server/areas/outputs';
 import { permissions } from 'server/areas/permissions';
 import { roles } from 'server/areas/roles';
+import { scheduler } from 'server/areas/scheduler';
 import { search } from 'server/areas/search';
 import { shares } from 'server/areas/shares';
+import { silences } from 'server/areas/silences';
 import { sidecarAccount } from 'server/areas/sidecar-account';
 import { streamReroutings } from 'server/areas/stream-reroutings';
 import { streamRetention } from 'server/areas/stream-retention';
@@ -31,6 +40,7 @@ import { streams } from 'server/areas/streams';
 import { testMessages } from 'server/areas/test-messages';
 import { tokens } from 'server/areas/tokens';
 import { uploads } from 'server/areas/uploads';
+import { urlAllowList } from 'server/areas/url-allow-list';
 import { users } from 'server/areas/users';
 import { views } from 'server/areas/views';
 import { assembleAreas, migrationsOf } from 'server/assembly/assemble-areas';
@@ -49,12 +59,17 @@ export const AREAS: readonly ServerArea[] = [
   permissions,
   accounts,
   configuration,
+  urlAllowList,
   cluster,
+  scheduler,
   shares,
+  silences,
+  backTests,
   tokens,
   authenticationServices,
   headerAuthentication,
   authentication,
+  identityProviders,
   sidecarAccount,
   users,
   roles,
@@ -75,6 +90,11 @@ export const AREAS: readonly ServerArea[] = [
   decorators,
   search,
   views,
+  notifications,
+  eventDefinitions,
+  notificationDeliveries,
+  alertStates,
+  events,
   exporting,
   insights,
   messages,

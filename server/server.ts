@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { OIDC_CAPABILITY } from 'api/identity-providers/provider';
 import { type PageConfiguration } from 'api/page-configuration';
 import { type AuditTrail } from 'server/calls/audited-call';
 import { type Authenticate } from 'server/http/api';
@@ -65,7 +66,9 @@ function consolePages(configuration: Configuration, { consoleBuild, publicFolder
     pathPrefix,
     rootTimeZone: configuration.rootTimeZone,
     // Another cluster keeps sessions as it does.
-    ...(serverUrl ? { serverAddress: serverUrl } : { featureFlags: { 'browser-sessions': 'on' } }),
+    ...(serverUrl
+      ? { serverAddress: serverUrl }
+      : { featureFlags: { 'browser-sessions': 'on', [OIDC_CAPABILITY]: 'on' } }),
   };
   return { buildFolder: consoleBuild, publicFolder, configuration: page };
 }

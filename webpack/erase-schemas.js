@@ -26,6 +26,10 @@ module.exports = ({ types }) => ({
         } = declarator.node.init;
         if (types.isIdentifier(callee, { name: 'defineCall' })) {
           definition.properties = definition.properties.filter((property) => KEPT.has(property.key?.name));
+          if (definition.properties.length < KEPT.size)
+            throw declarator.buildCodeFrameError(
+              'Write method and path of a call where it is defined: the browser gets nothing else.',
+            );
         } else {
           declarator.get('init').replaceWith(types.identifier('undefined'));
         }

@@ -31,7 +31,7 @@ class TranslationsPlugin {
 
     function emitTable(compilation, language, table) {
       const text = `self.translationTable=${JSON.stringify(table)}`;
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 6);
       const file = `assets/translations-${language}.${hash}.js`;
       if (!compilation.getAsset(file)) compilation.emitAsset(file, new sources.RawSource(text), { immutable: true });
       return file;

@@ -116,11 +116,3 @@ export const AuthenticationServiceText = Strict({
   config: DirectorySettingsText,
 });
 export type AuthenticationServiceText = Static<typeof AuthenticationServiceText>;
-
-/** 400 of a service that breaks a rule: the sentences by field of `config`, or `title`. */
-export const ServiceErrors = Open({
-  failed: Type.Boolean(),
-  errors: Type.Record(Type.String(), Type.Array(Type.String())),
-  error_context: Type.Record(Type.String(), Type.Array(Type.String())),
-});
-export type ServiceErrors = Static<typeof ServiceErrors>;

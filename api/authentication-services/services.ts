@@ -149,6 +149,8 @@ export const SynchronizationResult = Open({
   created: Type.Array(Type.String()),
   /** So many were known already. */
   known: Type.Integer(),
+  /** Of them, those whose name, mail or roles are others now: only where groups give roles. */
+  updated: Type.Integer(),
   /** Those who got no account, and why. */
   failed: Type.Array(Open({ username: Type.String(), reason: Type.String() })),
   /** More were found than one call looks at. */
@@ -161,6 +163,7 @@ export const synchronizeService = defineCall({
   path: '/timberline/authentication/services/{backendId}/synchronize',
   access: 'authservicebackend:edit:{backendId}',
   audit: { action: 'authentication_service.synchronize', target: '{backendId}' },
-  summary: 'Creates the accounts of people in the directory who never signed in; needs users:create, too.',
+  summary:
+    'Creates the accounts of people in the directory who never signed in, with their roles; needs users:create, too.',
   response: SynchronizationResult,
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, MIB, none, Nullable, Open, Strict } from '../contract';
+import { defineCall, MIB, reads, Nullable, Open, Strict } from '../contract';
 
 /** How often something was done to an index, and the whole seconds it took. */
 export const OperationStats = Open({ total: Type.Integer(), time_seconds: Type.Integer() });
@@ -90,7 +90,7 @@ export const getIndices = defineCall({
   method: 'POST',
   path: '/system/indexer/indices/multiple',
   access: 'checked-by-service',
-  audit: none('only reads'),
+  audit: reads('only reads'),
   summary: 'Several indices by name; unknown and forbidden ones are omitted.',
   body: Strict({ indices: Type.Array(Type.String(), { maxItems: 10_000 }) }),
   // Ten thousand names of indices.

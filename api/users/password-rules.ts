@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { defineCall, none, Open, Strict } from '../contract';
+import { defineCall, reads, Open, Strict } from '../contract';
 
 /** Capability of servers that say what they think of a password before it is set. */
 export const PASSWORD_RULES_CAPABILITY = 'password-rules';
@@ -25,7 +25,7 @@ export const checkNewPassword = defineCall({
   method: 'POST',
   path: '/timberline/password-checks',
   access: 'signed-in',
-  audit: none('only looks at a password'),
+  audit: reads('only looks at a password'),
   summary: 'How hard a new password is to guess, and which rules it breaks.',
   /** Whose it would be. What is theirs makes a password easy to guess. */
   body: Strict({

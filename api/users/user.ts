@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Nullable, Open } from '../contract';
+import { Instant, Nullable, Open } from '../contract';
 
 export const StartPage = Open({ type: Type.String(), id: Type.String() });
 export type StartPage = Static<typeof StartPage>;
@@ -32,6 +32,8 @@ export const User = Open({
   permissions: Type.Array(Type.String()),
   /** `entity:own:grn::::stream:5f2a…` */
   grn_permissions: Type.Array(Type.String()),
+  /** When those of both that do not last end; absent where all last. */
+  permissions_until: Type.Optional(Type.Record(Type.String(), Instant)),
   preferences: Nullable(Preferences),
   timezone: Nullable(Type.String()),
   /** -1: a session never expires. */
@@ -43,6 +45,8 @@ export const User = Open({
   session_active: Type.Optional(Type.Boolean()),
   last_activity: Type.Optional(Nullable(Type.String())),
   client_address: Type.Optional(Nullable(Type.String())),
+  /** Present when the caller views the console as this person. */
+  view_as: Type.Optional(Open({ full_name: Type.String(), until: Instant, limited: Type.Boolean() })),
 });
 export type User = Static<typeof User>;
 

@@ -7,6 +7,14 @@ export interface ServerEventPayloads {
   'job.ended': EndedJob;
   /** A sign-in was refused: the password was wrong, or was not checked because of too many attempts. */
   'session.refused': { username: string; address: string };
+  /** A view as another person ended by itself, or with its session. */
+  'user.view_as_ended': {
+    viewer: { userId: string; username: string };
+    viewedUserId: string;
+    reason: string;
+  };
+  /** A session was given to somebody whom a trusted proxy names. */
+  'session.vouched': { userId: string; username: string; address: string };
   /** Somebody may do nothing any more: their account was disabled or deleted, here or by another node. */
   'user.stopped': { userId: string; username: string };
   /** An account was deleted by this node; its name is free for somebody else. */

@@ -8,7 +8,10 @@ export type Outcome = 'failed' | 'interrupted' | 'succeeded';
 /** What a service reports about the call it is answering, for the audit log. */
 export interface CallDescription {
   /** Who makes the call, when authentication is part of it (signing in). */
-  actor?: Pick<Caller, 'userId' | 'username'>;
+  actor?: Pick<Caller, 'userId' | 'username'> & {
+    /** How they proved it; absent: by a password. */
+    means?: 'provider';
+  };
   /** What the call acts on, when no path parameter names it. */
   target?: { id: string; title?: string };
   /** Further facts by field name. Long texts are cut. */

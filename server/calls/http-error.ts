@@ -1,4 +1,4 @@
-import { type ValidationApiError, type Violations } from 'api/errors';
+import { READ_ONLY_VIEW, type ValidationApiError, type Violations } from 'api/errors';
 
 /** A validation error. `field` is the name in the request. */
 export interface Violation {
@@ -69,6 +69,8 @@ export const httpError = {
   forbidden: (message = 'Not authorized') => apiError(403, message),
   /** @param id of the requested resource, in the notation of the original API */
   forbiddenResource: (id: string) => apiError(403, `Not authorized to access resource id <${id}>`),
+  /** Nothing is changed while somebody views the console as another person. */
+  readOnlyView: (message: string) => new HttpError(403, { type: READ_ONLY_VIEW, message }),
   missingStreams: (streams: string[]) =>
     new HttpError(403, {
       type: 'MissingStreamPermission',

@@ -13,9 +13,9 @@ import {
   UnbindRequest,
 } from 'ldapts';
 import { type DirectoryEntry, entryOf } from './entry';
-import { DirectoryFailure, unreachable } from './failure';
+import { checkAddress, permittedLookup } from 'server/outbound/permitted-address';
+import { DirectoryFailure, reservedAddress, unreachable } from './failure';
 import { MessageSplitter } from './message-splitter';
-import { checkAddress, permittedLookup } from './permitted-address';
 
 export interface ServerAddress {
   host: string;
@@ -106,7 +106,7 @@ export class DirectoryConnection {
   /** Connects, encrypted when it is to be. @throws DirectoryFailure */
   static async open(address: ServerAddress, options: ConnectionOptions): Promise<DirectoryConnection> {
     const server = addressText(address);
-    checkAddress(server, address.host);
+    checkAddress(address.host, () => reservedAddress(server));
     const deadline = AbortSignal.any([options.signal, AbortSignal.timeout(CONNECT_MS)]);
     const socket = await established(server, connectTo(address, server), 'connect', deadline);
     const encrypted = options.security === 'tls' ? await encrypt(address, server, socket, options, deadline) : socket;
@@ -242,7 +242,7 @@ export class DirectoryConnection {
 const closedByServer = () => Object.assign(new Error('closed'), { code: 'ECONNRESET' });
 
 const connectTo = ({ host, port }: ServerAddress, server: string) =>
-  connectSocket({ host, port, lookup: permittedLookup(server), autoSelectFamily: true });
+  connectSocket({ host, port, lookup: permittedLookup(() => reservedAddress(server)), autoSelectFamily: true });
 
 /** @throws DirectoryFailure */
 function established<Kind extends Socket>(

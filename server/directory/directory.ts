@@ -33,18 +33,21 @@ export type Answer = { person: DirectoryPerson; groups: Groups } | { refused: Re
 
 /** A directory with one or more equal servers; the first that answers is asked. */
 export interface Directory {
-  /** Connects to each server and lets the bind account sign in. @returns a sentence for each that cannot be used */
-  check(): Promise<string[]>;
-  /** Somebody by the name they enter. @throws DirectoryFailure */
-  find(name: string): Promise<Answer>;
-  /** Somebody by name and password. @throws DirectoryFailure */
-  signIn(name: string, password: string): Promise<Answer>;
+  /** Connects to each server and lets the bind account sign in. @returns why each of some cannot be used */
+  check(): Promise<DirectoryFailure[]>;
+  /** Somebody by the name they enter. @param signal ends the attempt. @throws DirectoryFailure */
+  find(name: string, signal?: AbortSignal): Promise<Answer>;
+  /** Somebody by name and password. @param signal ends the attempt. @throws DirectoryFailure */
+  signIn(name: string, password: string, signal?: AbortSignal): Promise<Answer>;
   /** Calls a function for everybody whom the pattern finds, until it returns false. @throws DirectoryFailure */
   each(take: (person: DirectoryPerson) => boolean): Promise<{ isCut: boolean }>;
+  /** Calls a function with each of some people and their groups, one after the other. @throws DirectoryFailure */
+  groupsOfEach(
+    people: readonly DirectoryPerson[],
+    take: (person: DirectoryPerson, groups: Groups) => Promise<void>,
+  ): Promise<void>;
 }
 
-/** Of a whole attempt, over all servers. */
-const ATTEMPT_MS = 15_000;
 const LISTING_MS = 60_000;
 const MIB = 1024 * 1024;
 const MOST_BYTES = 8 * MIB;
@@ -62,8 +65,12 @@ function asFailure(server: string, cause: unknown, isBind = false): DirectoryFai
   return BUSY_RESULTS.has(cause.code) ? tooBusy(server) : refusal(server, cause.code, isBind);
 }
 
-/** A directory that is connected to for each question anew. */
-export function createDirectory(settings: DirectorySettings, health: ServerHealth): Directory {
+/**
+ * A directory that is connected to for each question anew.
+ *
+ * @param attemptMs of a question about one person, over all servers
+ */
+export function createDirectory(settings: DirectorySettings, health: ServerHealth, attemptMs: number): Directory {
   const { servers, bindName, bindPassword, userBase, userPattern, attributes } = settings;
 
   /** A connection on which the bind account is signed in. @throws DirectoryFailure */
@@ -81,17 +88,16 @@ export function createDirectory(settings: DirectorySettings, health: ServerHealt
 
   /** Asks the first server that can be reached. @throws DirectoryFailure of the last one */
   async function withServer<Result>(
-    milliseconds: number,
-    ask: (connection: DirectoryConnection, address: ServerAddress, signal: AbortSignal) => Promise<Result>,
+    signal: AbortSignal,
+    ask: (connection: DirectoryConnection, address: ServerAddress) => Promise<Result>,
     mostBytes?: number,
   ): Promise<Result> {
-    const signal = AbortSignal.timeout(milliseconds);
     let failure = new DirectoryFailure('unusable', 'The service has no servers.');
     for (const address of health.inOrder(servers)) {
       let connection: DirectoryConnection | undefined;
       try {
         connection = await open(address, signal, mostBytes);
-        const result = await ask(connection, address, signal);
+        const result = await ask(connection, address);
         health.note(address, true);
         return result;
       } catch (cause) {
@@ -149,25 +155,26 @@ export function createDirectory(settings: DirectorySettings, health: ServerHealt
     }
   }
 
+  const attempt = () => AbortSignal.timeout(attemptMs);
   const isAskable = (name: string) => name.trim() !== '' && name.length <= LONGEST_NAME;
 
   return {
     async check() {
-      const signal = AbortSignal.timeout(ATTEMPT_MS);
+      const signal = attempt();
       const answers = servers.map(async (address) => {
         try {
           (await open(address, signal)).close();
           return [];
         } catch (cause) {
-          return [asFailure(addressText(address), cause).message];
+          return [asFailure(addressText(address), cause)];
         }
       });
       return (await Promise.all(answers)).flat();
     },
 
-    find: async (name) =>
+    find: async (name, signal = attempt()) =>
       isAskable(name)
-        ? withServer(ATTEMPT_MS, async (connection): Promise<Answer> => {
+        ? withServer(signal, async (connection): Promise<Answer> => {
             const person = await lookUp(connection, name);
             if ('refused' in person) return person;
             if (person.isDisabled) return { refused: 'disabled', person };
@@ -175,11 +182,11 @@ export function createDirectory(settings: DirectorySettings, health: ServerHealt
           })
         : { refused: 'unknown' },
 
-    async signIn(name, password) {
+    async signIn(name, password, signal = attempt()) {
       if (!isAskable(name)) return { refused: 'unknown' };
       // With an empty password a directory may let anybody in, as nobody (RFC 4513, section 5.1.2).
       if (password === '' || password.length > LONGEST_PASSWORD) return { refused: 'wrong-password' };
-      return withServer(ATTEMPT_MS, async (connection, address, signal): Promise<Answer> => {
+      return withServer(signal, async (connection, address): Promise<Answer> => {
         const person = await lookUp(connection, name);
         if ('refused' in person) return person;
         if (person.isDisabled) return { refused: 'disabled', person };
@@ -190,7 +197,7 @@ export function createDirectory(settings: DirectorySettings, health: ServerHealt
 
     each: (take) =>
       withServer(
-        LISTING_MS,
+        AbortSignal.timeout(LISTING_MS),
         async (connection) => {
           let seen = 0;
           for await (const { entries, isCut } of connection.pages(searchOf(filterForAll(userPattern)))) {
@@ -205,5 +212,23 @@ export function createDirectory(settings: DirectorySettings, health: ServerHealt
         },
         MOST_LISTED_BYTES,
       ),
+
+    async groupsOfEach(people, take) {
+      const left = [...people];
+      // Another server goes on where one fails.
+      const signal = AbortSignal.timeout(LISTING_MS);
+      await withServer(
+        signal,
+        async (connection) => {
+          for (let person = left[0]; person; person = left[0]) {
+            signal.throwIfAborted();
+            const groups = await groupsFor(connection, person);
+            left.shift();
+            await take(person, groups);
+          }
+        },
+        MOST_LISTED_BYTES,
+      );
+    },
   };
 }

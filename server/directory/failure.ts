@@ -1,3 +1,5 @@
+import { connectionSentence, reservedSentence } from 'server/outbound/connection-sentence';
+
 /**
  * Why a directory could not say anything about somebody:
  * - `unreachable`: another server may;
@@ -20,44 +22,18 @@ export class DirectoryFailure extends Error {
 
 type Sentence = (server: string) => string;
 
-const closed: Sentence = (server) => `${server} cannot be used: the connection was closed.`;
-const noRoute: Sentence = (server) => `${server} cannot be used: there is no route to it.`;
-const untrusted: Sentence = (server) =>
-  `${server} cannot be used: its certificate was signed by an authority that is not trusted here.`;
-const noEncryption: Sentence = (server) => `${server} cannot be used: no encrypted connection could be made.`;
-const noProof: Sentence = (server) => `${server} cannot be used: its certificate cannot be verified.`;
-const noLdap: Sentence = (server) => `${server} cannot be used: it does not speak LDAP.`;
-
-const SENTENCES: Readonly<Record<string, Sentence>> = {
-  ECONNREFUSED: (server) => `${server} cannot be used: the connection was refused.`,
-  ECONNRESET: closed,
-  EPIPE: closed,
-  EHOSTUNREACH: noRoute,
-  ENETUNREACH: noRoute,
-  ETIMEDOUT: (server) => `${server} cannot be used: it does not answer.`,
-  ENOTFOUND: (server) => `${server} cannot be used: its name is unknown.`,
-  EAI_AGAIN: (server) => `${server} cannot be used: its name could not be resolved.`,
-  CERT_HAS_EXPIRED: (server) => `${server} cannot be used: its certificate has expired.`,
-  CERT_NOT_YET_VALID: (server) => `${server} cannot be used: its certificate is not valid yet.`,
-  ERR_TLS_CERT_ALTNAME_INVALID: (server) => `${server} cannot be used: its certificate is for another name.`,
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
-  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
-};
-const ENCRYPTION = /^(?:ERR_SSL|ERR_TLS|EPROTO)/;
-
-function sentenceFor(code: string | undefined): Sentence {
-  if (code === undefined) return noLdap;
-  return SENTENCES[code] ?? (ENCRYPTION.test(code) ? noEncryption : noProof);
-}
+const sentenceFor = (server: string, code: string | undefined): string =>
+  code === undefined ? `${server} cannot be used: it does not speak LDAP.` : connectionSentence(server, code);
 
 /** @param server as people know it: `ldap.acme.test:636` */
 export const unreachable = (server: string, cause: unknown): DirectoryFailure =>
   cause instanceof DirectoryFailure
     ? cause
-    : new DirectoryFailure('unreachable', sentenceFor((cause as NodeJS.ErrnoException | undefined)?.code)(server));
+    : new DirectoryFailure('unreachable', sentenceFor(server, (cause as NodeJS.ErrnoException | undefined)?.code));
+
+/** For a server whose address nobody has a directory at. */
+export const reservedAddress = (server: string): DirectoryFailure =>
+  new DirectoryFailure('unreachable', reservedSentence(server));
 
 const encryptionDemanded: Sentence = (server) => `${server} cannot be used: it lets nobody in without encryption.`;
 

@@ -52,6 +52,7 @@ describe('a directory that is none', () => {
       directory: createDirectory(
         { ...SETTINGS, servers, ...part },
         createServerHealth(() => 0),
+        15_000,
       ),
     };
   }

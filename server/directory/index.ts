@@ -3,6 +3,5 @@ export { type Answer, createDirectory, type Directory, type DirectorySettings, t
 export { DirectoryFailure, type DirectoryFault } from './failure';
 export { parseFilter } from './filter';
 export { type Groups, type GroupSearch } from './groups';
-export { isForbiddenAddress } from './permitted-address';
 export { type DirectoryPerson, type PersonAttributes } from './person';
 export { createServerHealth, type ServerHealth } from './server-health';

@@ -4,6 +4,7 @@ import { listFilter, type ListFields } from 'server/calls/list-query';
 import { type Page, pageOf, type PageQuery, sortedBy } from 'server/calls/paging';
 import { type Document, KeyTaken } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
+import { type Statement } from 'server/storage/documents/sql';
 import {
   type Entity,
   type EntityAction,
@@ -21,6 +22,8 @@ export interface ListEntities extends PageQuery {
   /** One of the sortable names. */
   sort?: string;
   order?: string;
+  /** Only those that meet it; as of `Collection.list`. */
+  where?: Statement;
 }
 
 /** The definition of an ordinary kind: what differs between kinds. */
@@ -101,9 +104,9 @@ export function createEntities<Body, Wire>(
     present,
     get: (caller, id, action = 'read') => find(caller, id, action),
 
-    async page(caller, { query, sort = '', order, ...paging }) {
+    async page(caller, { query, sort = '', order, where, ...paging }) {
       const fits = listFilter(query, fields, defaultField);
-      const found = (await documents.list()).filter((entity) => mayRead(caller, entity) && fits(entity));
+      const found = (await documents.list({ where })).filter((entity) => mayRead(caller, entity) && fits(entity));
       const textOf = (Object.hasOwn(sorts, sort) ? sorts[sort] : undefined) ?? defaultSort;
       const { things, ...figures } = pageOf(sortedBy(found, textOf, order), paging);
       return { ...figures, things: things.map(present) };

@@ -43,8 +43,19 @@ export interface EntityKind<Body> {
   references?(body: Body): readonly Reference[] | Promise<readonly Reference[]>;
   /** Finds entities that may refer to an id, where the text of the id is not in their bodies. */
   mentions?(id: string): Statement;
+  /**
+   * How many entities that the caller may read refer to each of these of another kind, by an index. Absent, or undefined
+   * for a kind that it has no index for: whoever wants to know reads all of them.
+   */
+  countReferring?(
+    caller: Caller,
+    kind: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> | undefined;
   /** Validates a new or changed entity; the transaction is for look-ups. @throws HttpError 400, 409 */
   check?(entity: Entity<Body>, transaction: Transaction): Promise<void> | void;
+  /** What whoever restores a version needs besides the permission to edit: to read what that version searches. @throws HttpError 403 */
+  checkCaller?(caller: Caller, body: Body): void;
   /**
    * The body for its history: names and texts in place of ids, without secrets. Absent: the stored body without its
    * secrets.
@@ -58,8 +69,8 @@ export interface EntityKind<Body> {
   readonly notRestored?: string;
   /** How it is exported and imported. Absent: it cannot be. */
   readonly portable?: PortableForm<Body, unknown>;
-  /** Called after the commit of a change made by history, trash or an import. */
-  afterCommit?(entity: Document<Body>): Promise<void>;
+  /** Called after the commit of a change made by history, which names the body before, by trash or by an import. */
+  afterCommit?(entity: Document<Body>, before?: Body): Promise<void>;
 }
 
 /** Whether a caller may perform an action on an entity. */

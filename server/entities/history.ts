@@ -86,18 +86,21 @@ export function createHistory(registry: EntityRegistry): History {
       const body = await bodyOf(kind, address, version);
       // Permissions may depend on the body, so the caller needs them for the restored one, too.
       if (!isPermitted(kind, caller, 'edit', { id: current.id, body })) throw httpError.forbiddenResource(current.id);
+      kind.checkCaller?.(caller, body);
       try {
+        let before: unknown;
         const restored = await kind.documents.change(
           current.id,
           caller.username,
-          async (_current, transaction) => {
+          async (known, transaction) => {
+            before = known.body;
             await kind.check?.({ id: current.id, body }, transaction);
             return body;
           },
           { expectVersion },
         );
         if (!restored) throw httpError.notFound(`The ${kind.noun} was deleted in the meantime.`);
-        await kind.afterCommit?.(restored);
+        await kind.afterCommit?.(restored, before);
         return restored.version;
       } catch (cause) {
         throw asHttpError(kind, cause);

@@ -15,6 +15,7 @@ import { checkAccess } from './access';
 import { BodyBudget } from './body-budget';
 import { type HttpLimits } from './limits';
 import { acceptBytes, acceptJson, acceptText, bodyLimitOf } from './json-bodies';
+import { refuseChangesOfViewers } from './changes-of-viewers';
 import { refuseMalformedIds } from './object-ids';
 import { refuseUnstorableParameters } from 'server/calls/validation/request-texts';
 import { answerCheck, requestChecks } from 'server/calls/validation/validation';
@@ -114,6 +115,7 @@ export function serveApi(
           isPeriodical: isPeriodical(request.headers),
         });
         if (entry) audited.set(request, entry);
+        refuseChangesOfViewers(definition, caller);
         checkAccess(definition.access, caller, paramsOf(request));
         if (caller) callers.set(request, caller);
       },

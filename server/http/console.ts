@@ -70,8 +70,12 @@ export async function serveConsole(app: FastifyInstance, prefix: string, pages: 
     preCompressed: true,
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
     prefix: assetsPath(prefix),
+    // Another content has another name: nobody asks whether a file has changed, so nothing is sent that such questions need.
     immutable: true,
     maxAge: '365d',
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   });
   await app.register(fastifyStatic, {
     root: pages.publicFolder,

@@ -1,4 +1,5 @@
 import { cluster } from 'server/areas/cluster';
+import { eventDefinitions } from 'server/areas/event-definitions';
 import { gettingStarted } from 'server/areas/getting-started';
 import { indices } from 'server/areas/indices';
 import { inputs } from 'server/areas/inputs';
@@ -63,5 +64,6 @@ export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIn
   unread.processThrough(append);
   areas.of(gettingStarted).samples.sendThrough(append);
   areas.of(uploads).sendThrough(ingest.journal);
+  areas.of(eventDefinitions).follow(ingest.journal);
   return ingest;
 }

@@ -21,6 +21,12 @@ const startOf = ({ ends }: LineBlock, line: number): number => (line === 0 ? 0 :
 
 const bytesOf = ({ block, from, to }: Run): Buffer => block.bytes.subarray(startOf(block, from), startOf(block, to));
 
+/** A block of one line. */
+export function blockOf(id: string, line: string): LineBlock {
+  const bytes = Buffer.from(line);
+  return { bytes, ends: Uint32Array.of(bytes.length), ids: [id] };
+}
+
 /** A block of one line, in memory of its own, that lists the copies written before it. */
 export function copyOf(block: LineBlock, line: number, earlier: readonly StoredPlace[]): LineBlock {
   const bytes = withEarlierCopies(bytesOf({ block, from: line, to: line + 1 }), earlier);

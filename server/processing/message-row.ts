@@ -24,7 +24,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
   'gl2_pattern',
 ]);
 /** A longer value is stored, but found only through its field. */
-const MAX_EXACT_VALUE_LENGTH = 32_766;
+export const MAX_EXACT_VALUE_LENGTH = 32_766;
 const LEAST_INT64 = -(2n ** 63n);
 const END_UINT64 = 2n ** 64n;
 
@@ -51,6 +51,12 @@ export function messageLine(row: ProcessedRow, received?: string): string {
   const kept = received === undefined ? '' : `,"received":${JSON.stringify(received)}`;
   const line = `${NO_INDEX}${columns}${fieldsJson(row.fields)}${kept}}\n`;
   // JSON.stringify writes half a surrogate pair as an escape, which the engine refuses.
+  return line.includes('\\ud') ? withoutLoneSurrogates(line) : line;
+}
+
+/** The line of a row whose fields are not those of a log message: lists, and names that mean paths. */
+export function lineOfRow(row: Omit<MessageRow, 'earlier_copies' | 'idx'>): string {
+  const line = `${NO_INDEX}${JSON.stringify(row).slice(1)}\n`;
   return line.includes('\\ud') ? withoutLoneSurrogates(line) : line;
 }
 

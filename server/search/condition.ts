@@ -3,12 +3,15 @@ import { type Fragment } from './fragment';
 import { compileQuery, type CompiledQuery, QueryTooLargeError } from 'server/search/query/sql/compile';
 import { type FieldTypes } from 'server/search/query/sql/targets';
 import { SearchTypeError } from 'server/search/search-type-error';
+import { type EventSources, hidingEvents } from 'server/search/scope/streams/event-sources';
 import { type Interval } from 'server/search/scope/time/instants';
 
 export interface ConditionParts {
   interval: Interval;
   /** A message must be in at least one of them. */
   streams: readonly string[];
+  /** Where events among the messages may come from. */
+  eventSources: EventSources;
   query: QueryNode;
   fieldTypes: FieldTypes;
   now: Date;
@@ -25,7 +28,7 @@ function compile({ query, fieldTypes, now }: ConditionParts): CompiledQuery {
 
 /** The condition for the messages of an interval and some streams that match a query. @throws SearchTypeError when it is too large */
 export function messageCondition(parts: ConditionParts): Fragment {
-  const { interval, streams } = parts;
+  const { interval, streams, eventSources } = parts;
   const compiled = compile(parts);
   const conditions = [
     `timestamp >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')`,
@@ -33,8 +36,9 @@ export function messageCondition(parts: ConditionParts): Fragment {
     `hasAny(streams, {stream_ids:Array(String)})`,
     compiled.sql,
   ];
-  return {
+  const condition = {
     sql: conditions.join(' AND '),
     params: { from_ms: interval.fromMs, to_ms: interval.toMs, stream_ids: streams, ...compiled.params },
   };
+  return hidingEvents(condition, streams, eventSources);
 }

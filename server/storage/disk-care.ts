@@ -2,7 +2,7 @@ import { type Log } from 'server/runtime/log';
 import { FreeSpace, type LeastFree } from './free-space';
 import { type MessageEngine } from './messages/engine';
 import { withPartRepair, RECOVERABLE_SECONDS, type RepairingEngine } from './messages/part-repair';
-import { createReserve } from './reserve';
+import { createReserve, EARLY_RESERVE, LAST_RESERVE } from './reserve';
 
 export interface DiskCareOptions {
   engine: MessageEngine;
@@ -33,18 +33,20 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
     ? withPartRepair(engine, { log, insertSettings })
     : undefined;
 
-  const reserve = createReserve(dataFolder);
+  const early = createReserve(dataFolder, EARLY_RESERVE);
+  const last = createReserve(dataFolder, LAST_RESERVE);
 
   async function settleReserve(isShort: boolean): Promise<void> {
     try {
-      await (isShort ? reserve.release() : reserve.hold(space.leastBytes));
+      if (isShort) return await early.release();
+      await early.hold(space.leastBytes);
+      await last.hold(space.leastBytes);
     } catch (err) {
       log.warn({ err }, 'The disk space reserve could not be set up');
     }
   }
 
   async function settle(isShort: boolean): Promise<void> {
-    await settleReserve(isShort);
     if (!repairing) return;
     if (isShort) await repairing.allowMerges(false);
     await repairing.check(RECOVERABLE_SECONDS);
@@ -53,13 +55,14 @@ export function createDiskCare({ engine, isEmbedded, dataFolder, leastFree, log 
 
   /** Changes are handled one after the other. */
   let settling = Promise.resolve();
+  let settlingReserve = Promise.resolve();
   const space = new FreeSpace({
     folder: dataFolder,
     least: leastFree,
     log,
     onChange: (isShort) => {
-      // Not queued: earlier changes may take a while, and signing in meanwhile needs the space.
-      if (isShort) void settleReserve(true);
+      // In a queue of its own: the tables may take a while, and signing in meanwhile needs the space.
+      settlingReserve = settlingReserve.then(() => settleReserve(isShort));
       settling = settling
         .then(() => settle(isShort))
         .catch((err: unknown) => log.error({ err }, 'The message tables could not be checked'));

@@ -9,6 +9,7 @@ import { connectRemoteDatabase } from './documents/remote';
 import { openEmbeddedEngine } from './messages/embedded';
 import { type MessageEngine } from './messages/engine';
 import { connectRemoteEngine } from './messages/remote';
+import { releaseLastReserve } from './reserve';
 
 export interface Storage {
   database: Database;
@@ -80,7 +81,9 @@ export async function openStorage(
   await checkParts(dataFolder, { hasDocuments: !databaseUrl, hasMessages: !clickhouseUrl });
   const database = await (databaseUrl
     ? reach('TIMBERLINE_DATABASE_URL', () => connectRemoteDatabase(databaseUrl))
-    : openFolder(dataFolder, 'documents', (place) => openEmbeddedDatabase(place)));
+    : openFolder(dataFolder, 'documents', (place) =>
+        openEmbeddedDatabase(place, { makeSpace: () => releaseLastReserve(dataFolder) }),
+      ));
   try {
     if (!databaseUrl && (await awaitsMigration(database, migrations)))
       await createDumps(database, dataFolder).makeBeforeUpdate();

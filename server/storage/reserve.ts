@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { unlinkSync } from 'node:fs';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const FILE = 'reserve';
-const MAX_BYTES = 32 * 1024 * 1024;
-/** Share of the limit of free space: releasing the reserve must not look like sufficient space. */
-const SHARE = 1 / 4;
+/** Released as soon as space is short … */
+export const EARLY_RESERVE = 'reserve';
+/** … and when documents find no space at all: others may have taken the early one. */
+export const LAST_RESERVE = 'reserve-of-documents';
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Share of the limit of free space: releasing both reserves must not look like sufficient space. */
+const SHARE = 1 / 8;
 
 /** Disk space reserved for documents (sessions, notifications), to be released on a full disk. */
 export interface Reserve {
@@ -15,8 +19,8 @@ export interface Reserve {
 }
 
 /** Reserves space by a file in the data folder. */
-export function createReserve(dataFolder: string): Reserve {
-  const place = path.join(dataFolder, FILE);
+export function createReserve(dataFolder: string, file: string): Reserve {
+  const place = path.join(dataFolder, file);
   const release = () => rm(place, { force: true });
   return {
     async hold(leastFreeBytes) {
@@ -32,4 +36,14 @@ export function createReserve(dataFolder: string): Reserve {
     },
     release,
   };
+}
+
+/** Releases the last reserve at once, in the middle of a write. @returns whether it was there */
+export function releaseLastReserve(dataFolder: string): boolean {
+  try {
+    unlinkSync(path.join(dataFolder, LAST_RESERVE));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,5 @@
+import { ALERT_LINK_PATH } from 'api/events/alert-link-path';
+import { PROVIDER_ANSWER_PATH } from 'api/identity-providers/provider';
 import { App } from './App';
 import { areas } from './areas';
 import { loadConsoleEarly } from './load-console';
@@ -6,6 +8,7 @@ import { loadOutsidePlugins, exposePluginApi } from 'plugins/outside-plugins';
 import { startServices } from 'plugins/services';
 import { createRoot } from 'react-dom/client';
 import { pageConfiguration } from 'rest/page-configuration';
+import { withPathPrefix } from 'routing/path-prefix';
 import { watchTheme } from 'ui/theme/themeMode';
 
 /** Starts the console: page configuration, plugins, services, then the first screen. */
@@ -23,5 +26,16 @@ export async function boot(): Promise<void> {
   startServices();
   loadConsoleEarly();
   place.removeAttribute('aria-busy');
-  createRoot(place).render(<App />);
+  const root = createRoot(place);
+  const begin = () => root.render(<App />);
+  const { pathname } = window.location;
+  const linkPath = withPathPrefix(ALERT_LINK_PATH);
+  // Somebody who comes back from a provider: the console begins when it is known what for.
+  if (pathname === withPathPrefix(PROVIDER_ANSWER_PATH))
+    root.render(
+      (await import(/* webpackChunkName: 'provider-sign-in' */ './sign-in/answer-screen')).answerScreen(begin),
+    );
+  else if (pathname.startsWith(linkPath))
+    root.render((await import('./sign-in/alert-link-screen')).alertLinkScreen(pathname.slice(linkPath.length)));
+  else begin();
 }

@@ -1,3 +1,4 @@
+import { type User } from 'api/users/user';
 import { type Unsubscribe } from 'flux/signal';
 import { type ComponentType } from 'react';
 
@@ -19,6 +20,10 @@ export interface EverywherePart extends Extension {
   permissions?: readonly string[];
   /** Something the server must offer beyond a 4.3 cluster. */
   capability?: string;
+  /** Absent: always, and in idle time. Otherwise loaded at once when this person is to see it. */
+  isFor?(currentUser: User | undefined): boolean;
+  /** Stands before everything else on the page. */
+  isFirst?: boolean;
 }
 
 /**

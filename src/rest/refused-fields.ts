@@ -1,5 +1,4 @@
-import { type ServiceErrors } from 'api/authentication-services/service';
-import { type ValidationApiError, type Violations } from 'api/errors';
+import { type ValidationApiError, type ValidationResult, type Violations } from 'api/errors';
 import { sentenceInPageLanguage } from 'texts/server/early';
 
 function isViolations(body: unknown): body is Violations {
@@ -20,13 +19,12 @@ function isValidationError(body: unknown): body is ValidationApiError {
   );
 }
 
-/** The card authentication.md: a service that breaks a rule. */
-const isServiceErrors = (body: unknown): body is ServiceErrors =>
+const isValidationResult = (body: unknown): body is ValidationResult =>
   typeof body === 'object' && body !== null && 'failed' in body && 'errors' in body && typeof body.errors === 'object';
 
 function refusals(body: unknown): (readonly [field: string, text: string])[] {
   if (isViolations(body)) return body.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]);
-  if (isServiceErrors(body))
+  if (isValidationResult(body))
     return Object.entries(body.errors).flatMap(([field, texts]) => texts.map((text) => [field, text] as const));
   if (!isValidationError(body)) return [];
   return Object.entries(body.validation_errors).flatMap(([field, errors]) =>

@@ -11,11 +11,21 @@ export interface SearchQuery extends QueryParameters {
 
 const alerts = {
   LIST: '/alerts',
+  /** The alerts that nobody has dealt with yet. */
+  OPEN: '/alerts/open',
+  SILENCES: '/alerts/silences',
+  /** Events of a stream. */
+  ofStream: (streamId: string) => withQuery('/alerts', { stream_id: streamId, kind: 'include' }),
+  /** An event beside the list. */
+  event: (id: string) => withQuery('/alerts', { event: id }),
+  replay: (eventId: string) => route`/alerts/${eventId}/replay-search`,
   DEFINITIONS: {
     LIST: '/alerts/definitions',
     CREATE: '/alerts/definitions/new',
     show: (id: string) => route`/alerts/definitions/${id}`,
     edit: (id: string) => route`/alerts/definitions/${id}/edit`,
+    replay: (id: string) => route`/alerts/definitions/${id}/replay-search`,
+    backTest: (id: string) => route`/alerts/definitions/${id}/back-test`,
   },
   NOTIFICATIONS: {
     LIST: '/alerts/notifications',

@@ -54,6 +54,9 @@ const authentication = {
   CREATE: '/system/authentication/services/create',
   AUTHENTICATOR: '/system/authentication/authenticator',
   EDIT_AUTHENTICATOR: '/system/authentication/authenticator/edit',
+  PROVIDERS: '/system/authentication/providers',
+  CREATE_PROVIDER: '/system/authentication/providers/create',
+  editProvider: (id: string) => route`/system/authentication/providers/edit/${id}`,
   createOfType: (type: string) => route`/system/authentication/services/create/${type}`,
   show: (id: string) => route`/system/authentication/services/${id}`,
   edit: (id: string, initialStepKey?: string) =>

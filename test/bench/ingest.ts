@@ -6,6 +6,7 @@ import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { sendLines } from 'test/e2e/senders';
 import { startTimberline, type Timberline } from 'test/e2e/timberline';
 import { until } from 'test/until';
+import { cpuSeconds } from './cpu-seconds';
 import { heading, percentile, report } from './report';
 
 interface Found {
@@ -37,7 +38,6 @@ function gelf(number: number): string {
 }
 
 const PACE_PER_SECOND = 26_000;
-const TICKS_PER_SECOND = 100;
 
 /** Bytes of the tables' living parts, once they are merged. */
 async function settledBytes(dataFolder: string): Promise<number> {
@@ -49,16 +49,6 @@ async function settledBytes(dataFolder: string): Promise<number> {
   );
   await engine.close();
   return size?.bytes ?? NaN;
-}
-
-/** Processor seconds that a process has taken; NaN where the system does not tell this way. */
-function cpuSeconds(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-  } catch {
-    return NaN;
-  }
 }
 
 /** Seconds that a process's main thread has spent on a core; NaN where the system does not tell this way. */

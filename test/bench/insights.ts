@@ -59,7 +59,14 @@ export async function benchInsights(messages = 1_000_000): Promise<void> {
     const { tree } = parseQuery(query);
     if (!tree) throw new Error(query);
     const streams = [DEFAULT_STREAM_ID];
-    const condition = messageCondition({ interval, streams, query: tree, fieldTypes: stored, now: NOW });
+    const condition = messageCondition({
+      interval,
+      streams,
+      eventSources: {},
+      query: tree,
+      fieldTypes: stored,
+      now: NOW,
+    });
     return { sets: [set], stored, condition, interval, run };
   };
   const fields = ['source', 'message', 'streams', 'timestamp', ...stored.keys()];

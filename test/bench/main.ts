@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { benchAccounts } from './accounts';
-import { benchAudit } from './audit';
+import { benchAlerts } from './alerts';
+import { benchAudit, serveAuditBench } from './audit';
+import { benchBackTests } from './back-tests';
 import { benchBrowser } from './browser';
 import { benchExport } from './export';
 import { benchExtractors } from './extractors';
@@ -13,14 +15,16 @@ import { benchInsights } from './insights';
 import { benchKept } from './kept';
 import { benchMemory } from './memory';
 import { benchOutputs } from './outputs';
+import { benchScheduler } from './scheduler';
 import { benchSearch } from './search';
+import { benchSignIns } from './sign-ins';
 import { benchStart } from './server';
 import { benchStreams } from './streams';
 import { benchTail } from './tail';
 
 const { values } = parseArgs({
   options: {
-    /** Messages of the search part. */
+    /** Messages of the parts of search, of back-tests and of alerts. */
     messages: { type: 'string', default: '10000000' },
     /** Messages of the ingest part. */
     ingest: { type: 'string', default: '500000' },
@@ -31,6 +35,8 @@ const { values } = parseArgs({
     /** Messages of the memory part. */
     memory: { type: 'string', default: '2000000' },
     only: { type: 'string' },
+    /** For processes that the audit part starts. */
+    'audit-server': { type: 'string' },
   },
 });
 
@@ -48,15 +54,20 @@ const PARTS: Record<string, () => Promise<void>> = {
   outputs: () => benchOutputs(Number(values.ingest) / 5),
   hostile: benchHostile,
   search: () => benchSearch(Number(values.messages)),
+  'back-tests': () => benchBackTests(Number(values.messages)),
   insights: () => benchInsights(),
   memory: () => benchMemory(Number(values.memory)),
   tail: benchTail,
   accounts: benchAccounts,
+  'sign-ins': benchSignIns,
   audit: benchAudit,
+  scheduler: benchScheduler,
+  alerts: () => benchAlerts(Number(values.messages)),
   export: () => benchExport(Number(values.export)),
 };
 
 async function main(): Promise<void> {
+  if (values['audit-server']) return serveAuditBench(values['audit-server']);
   const names = values.only ? values.only.split(',') : Object.keys(PARTS);
   for (const name of names) {
     const part = PARTS[name];

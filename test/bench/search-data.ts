@@ -7,8 +7,10 @@ export interface SearchData {
   table: string;
   /** Number of messages. */
   rows: number;
-  /** The newest message is at this moment, the oldest a week before. */
+  /** The newest message is at this moment … */
   now: Date;
+  /** … and the oldest so many milliseconds before; absent: a week. */
+  spanMs?: number;
   /** Messages of an index (a partition). */
   rowsPerIndex?: number;
   /** SQL of further members of the messages' JSON, each with a comma before it; `number` is the message's. */
@@ -64,7 +66,7 @@ const rowsWith = (moreFields: string) => `
 /** Fills a message table inside the engine itself, with words and values as the writer would give them. */
 export async function fillTable(
   engine: MessageEngine,
-  { table, rows, now, rowsPerIndex = 2_000_000, moreFields = '' }: SearchData,
+  { table, rows, now, spanMs = SPAN_MS, rowsPerIndex = 2_000_000, moreFields = '' }: SearchData,
 ) {
   for (let from = 0; from < rows; from += ROWS_PER_INSERT) {
     await engine.command(
@@ -77,7 +79,7 @@ export async function fillTable(
         rows,
         rowsPerIndex,
         newest: now.getTime() / 1000,
-        spanSeconds: SPAN_MS / 1000,
+        spanSeconds: spanMs / 1000,
       },
     );
   }

@@ -13,6 +13,8 @@ const SERVICES = '/system/authentication/services';
 
 /** A server into which people sign in as in life, and its administrator. */
 export interface SigningInServer extends TestServer {
+  /** With which the administrator calls. */
+  adminHeaders: Record<string, string>;
   /** A call of the administrator. */
   asAdmin<Body>(method: string, path: string, body?: unknown): Promise<TestAnswer<Body>>;
   /** A call with a password. */
@@ -37,6 +39,7 @@ export async function startSigningIn(options: Partial<TestServerOptions> = {}): 
   return {
     ...server,
     asAdmin,
+    adminHeaders: basic(ADMIN.username, ADMIN.password),
     as: (name, password, path) => server.call('GET', path, { as: null, headers: basic(name, password) }),
     signIn: (username, password) =>
       server.call('POST', '/system/sessions', { as: null, body: { username, password, host: '' } }),

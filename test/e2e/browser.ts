@@ -103,6 +103,9 @@ export async function axeViolations(page: Page, theme: 'light' | 'dark' = 'light
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(styles);
       document.adoptedStyleSheets.push(sheet);
+      // What has begun to move since it was waited for, above all while axe itself was loaded, goes on otherwise.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       try {
         return (await axe.run(options)).violations.map(
           ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,

@@ -86,7 +86,7 @@ describe('history, trash and undo, in the browser', () => {
     await row('Refused logins').waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'hidden' });
-    expect(await focused()).toBe('Actions for Refused');
+    await until('the focus to return', async () => (await focused()) === 'Actions for Refused');
     await page.goBack();
     await drawer().getByRole('heading', { name: 'Refused' }).waitFor();
     await page.keyboard.press('Escape');

@@ -18,6 +18,8 @@ module.exports = {
   maxWorkers: 2,
   cacheDirectory,
   transform,
+  // Published as ES modules only; the folder of documents is laid by the server's own code.
+  transformIgnorePatterns: ['/node_modules/(?!openid-client/|jose/|oauth4webapi/)'],
   // Manifests of the console are read here for their routes; what they look like is not.
   moduleNameMapper: { '\\.(css|svg|woff2)$': '<rootDir>/test/setup/asset.js', ...jestModuleNames },
 };

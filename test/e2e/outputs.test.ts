@@ -224,7 +224,9 @@ describe('outputs, in the browser', () => {
     await dialog().waitFor({ state: 'detached' });
     expect(await filterOf()).toBeUndefined();
 
-    // The focus is back on the row.
+    await until('the focus to return to the row', () =>
+      row('Archive').evaluate((element) => element === document.activeElement),
+    );
     await page.keyboard.press('f');
     await dialog().locator('.cm-content').waitFor();
     await field().focus();

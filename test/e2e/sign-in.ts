@@ -7,7 +7,7 @@ const username = (page: Page) => page.getByRole('textbox', { name: 'Username' })
 export async function sendSignIn(page: Page, name: string, password: string): Promise<void> {
   await username(page).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Signs in with the form that the page shows, and waits for the session: a test may go elsewhere right after it. */

@@ -185,8 +185,15 @@ describe('widgets', () => {
     await sharing.getByRole('combobox', { name: 'Share with' }).press('Enter');
     await sharing.getByRole('button', { name: 'Add', exact: true }).click();
     await sharing.getByLabel('What Elena Ruiz may do').waitFor();
+    await sharing.getByLabel('How long Elena Ruiz has access').selectOption({ label: 'For 7 days' });
+    await sharing.getByRole('option', { name: /^Until \w+ \d+/ }).waitFor({ state: 'attached' });
     expect(await axeViolations(page)).toEqual([]);
     await sharing.getByRole('button', { name: 'Update sharing' }).click();
+    await sharing.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const choice = sharing.getByLabel('How long Elena Ruiz has access');
+    expect(await choice.locator('option:checked').textContent()).toMatch(/^Until /);
+    await sharing.getByRole('button', { name: 'Cancel' }).click();
     await sharing.waitFor({ state: 'detached' });
     await server.api('POST', `/authz/shares/entities/${ALL_MESSAGES}`, {
       selected_grantee_capabilities: { [await grnOfElena()]: 'view' },

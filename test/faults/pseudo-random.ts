@@ -9,6 +9,14 @@ export function pseudoRandom(seed: number): () => number {
   };
 }
 
+/** Choices that a seed determines: numbers as of {@link pseudoRandom}, whole ones from 0 to below a count, one of a list. */
+export function pseudoRandomChoices(seed: number) {
+  const random = pseudoRandom(seed);
+  const below = (count: number): number => Math.floor(random() * count);
+  const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+  return { random, below, oneOf };
+}
+
 /** Coprime to every number of moments asked for: each stretch is met once. */
 const STEP = 7;
 

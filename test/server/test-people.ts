@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { accounts } from 'server/areas/accounts';
-import { createSessions, type SigningIn } from 'server/areas/authentication';
+import { createBrowserSessions, createSessions, type SigningIn } from 'server/areas/authentication';
 import { createSignIns } from 'server/areas/authentication/sign-ins';
 import { shares } from 'server/areas/shares';
 import { defineServerArea } from 'server/assembly/server-area';
@@ -33,6 +33,8 @@ export const testAuthentication = (renew: (caller: Caller) => Caller | undefined
     name: 'authentication',
     needs: { accounts, shares },
     setUp: ({ database, now }, { accounts: all, shares: { rights } }) => {
+      const sessions = createSessions(database, now);
+      const signIns = createSignIns(database, now);
       const provides: SigningIn = {
         async authenticate({ headers }: FastifyRequest) {
           const header = headers[PERSON_HEADER];
@@ -44,10 +46,15 @@ export const testAuthentication = (renew: (caller: Caller) => Caller | undefined
           return createCaller({ userId: account.id, username, permissions: [...permissions, ...granted.permissions] });
         },
         renew: async (caller) => renew(caller),
-        sessions: createSessions(database, now),
-        signIns: createSignIns(database, now),
+        sessions,
+        browserSessions: createBrowserSessions({ sessions, signIns, cookiePath: '/' }),
+        signIns,
         checkPassword: async () => undefined,
-        throttle: { attempt: (_username, _address, check) => check() },
+        throttle: {
+          attempt: (_username, _address, check) => check(),
+          trial: (_username, _address, check) => check(),
+          countProviderCall: async () => undefined,
+        },
         generatedPassword: () => undefined,
       };
       return { provides };

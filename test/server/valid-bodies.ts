@@ -26,7 +26,8 @@ function numberFor({ minimum, exclusiveMinimum, maximum = Infinity }: TSchema): 
   return Math.min(least, maximum as number);
 }
 
-const takesText = (schema: TSchema): boolean =>
+/** Whether a text may stand in the place of a schema. */
+export const takesText = (schema: TSchema): boolean =>
   schema.type === 'string' || (schema.anyOf !== undefined && (schema.anyOf as TSchema[]).some(takesText));
 
 /** The smallest value a schema takes. */

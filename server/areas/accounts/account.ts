@@ -80,6 +80,8 @@ export interface Rights {
   permissions: string[];
   /** `entity:own:grn::::stream:5f2a…`, compared literally. */
   ownerships: string[];
+  /** When those of both that do not last end, ISO 8601; absent: all last. */
+  until?: Readonly<Record<string, string>>;
 }
 
 /** Resolves the current rights of an account, from all sources. */

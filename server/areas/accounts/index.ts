@@ -10,6 +10,7 @@ export {
   userIdOf,
 } from './account';
 export { accounts, createAccounts } from './area';
+export { type Confirm, createExternalAccounts, type ExternalAccounts, type ExternalPerson } from './external-accounts';
 export { createFindUser, type FindUser, refuseRoot, type UserAction } from './find-user';
 export { isBeyond } from './is-beyond';
 export { selfPermissions } from './self-permissions';

@@ -1,6 +1,7 @@
 import { AUDIT_CAPABILITY, AUDIT_INDEX_SET_ID } from 'api/audit-log';
 import { indices } from 'server/areas/indices';
 import { defineServerArea } from 'server/assembly/server-area';
+import { type ServerEventPayloads } from 'server/assembly/server-events';
 import { type AuditTrail } from 'server/calls/audited-call';
 import { SYSTEM } from 'server/calls/caller';
 import { MessageWriter } from 'server/processing/message-writer';
@@ -35,6 +36,26 @@ const failedSignIns = ({ username, address, count }: FailedSignIns): Omit<Entry,
   details: { count },
 });
 
+/** One that nobody's call ended. */
+const viewEnded = ({
+  viewer,
+  viewedUserId,
+  reason,
+}: ServerEventPayloads['user.view_as_ended']): Omit<Entry, 'host'> => ({
+  actor: { ...viewer, means: 'server', address: '' },
+  action: 'user.end_view_as',
+  target: { kind: 'user', id: viewedUserId },
+  outcome: 'succeeded',
+  details: { reason },
+});
+
+/** The call that gives the session only reads, unless it does. */
+const vouchedSignIn = ({ userId, username, address }: ServerEventPayloads['session.vouched']): Omit<Entry, 'host'> => ({
+  actor: { userId, username: cutText(username, MAX_NAME_LENGTH), means: 'header', address },
+  action: 'session.sign_in',
+  outcome: 'succeeded',
+});
+
 const entriesLost = (count: number): Omit<Entry, 'host'> => ({
   actor: { userId: '', username: SYSTEM, means: 'server', address: '' },
   action: 'audit.entries_lost',
@@ -58,7 +79,10 @@ export const audit = defineServerArea({
     const failures = createSignInFailures(nowMs);
     const followers: Follower[] = [];
     const stopListening = database.changes.listen(trail.documentChanged);
+    events.on('user.view_as_ended', (ended) => queue.write(trail.alone(viewEnded(ended), { atMs: nowMs() })));
     events.on('session.refused', async ({ username, address }) => failures.note(username, address));
+
+    events.on('session.vouched', (who) => queue.write(trail.alone(vouchedSignIn(who))));
 
     const writer = new MessageWriter({
       engine,

@@ -74,6 +74,7 @@ export function auditMessage(waiting: WaitingEntry, nodeId: string, { title, nou
     user_id: actor.userId,
     username: actor.username,
     means: actor.means,
+    viewed_as: actor.viewedAs,
     address: actor.address,
     outcome,
     status: entry.status,

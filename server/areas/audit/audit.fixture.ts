@@ -34,7 +34,7 @@ export async function startAuditedServer(
 
   async function find(query: string): Promise<AuditedMessage[]> {
     const filter = `streams:${AUDIT_STREAM_ID}`;
-    const asked = new URLSearchParams({ query, filter, range: '0', sort: 'timestamp:asc' });
+    const asked = new URLSearchParams({ query, filter, range: '0', limit: '1000', sort: 'timestamp:asc' });
     const place = `/search/universal/relative?${asked.toString()}`;
     const { body } = await server.call<UniversalResult>('GET', place, asAuditor);
     return body.messages.map(({ message }) => message as AuditedMessage);

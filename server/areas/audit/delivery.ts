@@ -1,4 +1,4 @@
-import { Lines } from 'server/processing/lines';
+import { blockOf, Lines } from 'server/processing/lines';
 import { messageLine, type ProcessedRow } from 'server/processing/message-row';
 import { type MessageWriter, type WriteTarget } from 'server/processing/message-writer';
 import { type EntityRegistry } from 'server/entities/registry';
@@ -26,10 +26,7 @@ const MAX_AT_ONCE = 200;
 
 function linesOf(rows: readonly ProcessedRow[], { idx }: WriteTarget): Lines {
   const lines = new Lines();
-  for (const row of rows) {
-    const bytes = Buffer.from(messageLine(row));
-    lines.add({ bytes, ends: Uint32Array.of(bytes.length), ids: [row.gl2_message_id] }, 0, 1, idx);
-  }
+  for (const row of rows) lines.add(blockOf(row.gl2_message_id, messageLine(row)), 0, 1, idx);
   return lines;
 }
 

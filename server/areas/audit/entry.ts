@@ -1,8 +1,11 @@
 import { type Outcome } from 'server/calls/audited-call';
 import { type Difference } from 'server/entities/difference';
 
-/** How the actor authenticated; `server`: the server acted by itself. */
-export type Means = 'password' | 'server' | 'session' | 'token';
+/**
+ * How the actor authenticated; `header`: a trusted proxy named them; `provider`: at a provider of OpenID Connect; `server`:
+ * the server acted by itself.
+ */
+export type Means = 'header' | 'password' | 'provider' | 'server' | 'session' | 'token';
 
 /** The actor. */
 export interface Actor {
@@ -11,6 +14,8 @@ export interface Actor {
   means: Means;
   /** Empty for the server itself. */
   address: string;
+  /** Name of the person as whom the actor viewed the console. */
+  viewedAs?: string;
 }
 
 /** The target of an action. */

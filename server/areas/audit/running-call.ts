@@ -29,8 +29,11 @@ const MAX_DETAIL_LENGTH = 2_000;
 const MAX_CHANGES = 100;
 const FAILED_FROM = 400;
 
-const meansOf = ({ sessionId, tokenId }: Pick<Caller, 'sessionId' | 'tokenId'>): Means =>
-  sessionId !== undefined ? 'session' : tokenId !== undefined ? 'token' : 'password';
+function meansOf({ sessionId, tokenId, isVouched }: Pick<Caller, 'isVouched' | 'sessionId' | 'tokenId'>): Means {
+  if (sessionId !== undefined) return 'session';
+  if (tokenId !== undefined) return 'token';
+  return isVouched ? 'header' : 'password';
+}
 
 const detailsOf = (details: NonNullable<CallDescription['details']>) =>
   Object.fromEntries(
@@ -79,7 +82,7 @@ export class RunningCall implements AuditedCall {
   ) {
     this.startedMs = ledger.nowMs();
     const { caller, params } = request;
-    if (caller) this.actor = this.actorFor(caller, meansOf(caller));
+    if (caller) this.actor = this.actorFor(caller.author, meansOf(caller), caller.viewer && caller.username);
     const named = idIn(audit.target, params);
     if (named !== undefined) this.target = targetNamed(named, this.kind);
   }
@@ -97,7 +100,7 @@ export class RunningCall implements AuditedCall {
   }
 
   describe({ actor, target, details, outcome, isEndless }: CallDescription): void {
-    if (actor) this.actor = this.actorFor(actor, 'password');
+    if (actor) this.actor = this.actorFor(actor, actor.means ?? 'password');
     if (target)
       this.target = {
         kind: this.kind,
@@ -168,12 +171,17 @@ export class RunningCall implements AuditedCall {
     return { id: this.id, entry: this.entry(outcome, status), atMs: this.startedMs, isLast: true };
   }
 
-  private actorFor({ userId, username }: { userId: string; username: string }, means: Means): Entry['actor'] {
+  private actorFor(
+    { userId, username }: { userId: string; username: string },
+    means: Means,
+    viewedAs?: string,
+  ): Entry['actor'] {
     return {
       userId,
       username: cutText(username, MAX_NAME_LENGTH),
       means,
       address: cutText(this.request.address, MAX_ADDRESS_LENGTH),
+      ...(viewedAs !== undefined && { viewedAs: cutText(viewedAs, MAX_NAME_LENGTH) }),
     };
   }
 

@@ -19,6 +19,10 @@ describe('an entry of the audit log as a sentence', () => {
     ['mara rotated index set “A”; the call was interrupted', told('index_set.rotate', ROTATED)],
     ['mara signed in', told('session.sign_in')],
     ['mara could not sign in (7 times)', told('session.sign_in_failed', FAILED, { details: { count: 7 } })],
+    [
+      'mara, viewing as jonas, searched messages',
+      told('message.search', {}, { actor: { ...actor, viewedAs: 'jonas' } }),
+    ],
     ['mara searched messages: level:3', told('message.search', {}, { details: { query: 'level:3' } })],
     ['The server deleted index web_1', told('index.delete', BY_SERVER, { actor: { ...actor, username: 'system' } })],
   ])('%s', (expected, said) => expect(said).toBe(expected));

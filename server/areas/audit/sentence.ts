@@ -11,6 +11,9 @@ type Phrase = readonly [infinitive: string, past: string];
 const PHRASES: Readonly<Record<string, Phrase>> = {
   'access_token.delete': ['revoke {}', 'revoked {}'],
   'access_token.revoke': ['revoke access tokens', 'revoked access tokens'],
+  'alert.change': ['change the state of {}', 'changed the state of {}'],
+  'alert.change_several': ['change the state of alerts', 'changed the state of alerts'],
+  'alert.change_by_link': ['snooze the alert of {} by a link', 'snoozed the alert of {} by a link'],
   'audit.entries_lost': ['keep entries of the audit log', 'kept entries of the audit log'],
   'authentication_service.activate': [
     'change which authentication services are active',
@@ -24,6 +27,10 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'grok_pattern.import': ['import grok patterns', 'imported grok patterns'],
   'grok_pattern.fetch': ['fetch the grok patterns of another server', 'fetched the grok patterns of another server'],
   'grok_pattern.restore_standard': ['restore the standard grok patterns', 'restored the standard grok patterns'],
+  'identity_provider.test_sign_in': [
+    'test a sign-in through an identity provider',
+    'tested a sign-in through an identity provider',
+  ],
   'index_range.rebuild': ['recalculate the {}', 'recalculated the {}'],
   'index_range.rebuild_all': ['recalculate all index ranges', 'recalculated all index ranges'],
   'index_range.rebuild_set': ['recalculate the index ranges of {}', 'recalculated the index ranges of {}'],
@@ -35,6 +42,17 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'message.export': ['export messages', 'exported messages'],
   'message.find_patterns': ['look for patterns in messages', 'looked for patterns in messages'],
   'message.prepare_export': ['prepare an export of messages', 'prepared an export of messages'],
+  'event_definition.clear_queue': ['clear the queue of {}', 'cleared the queue of {}'],
+  'event_definition.delete_several': ['delete event definitions', 'deleted event definitions'],
+  'event_definition.schedule': ['enable {}', 'enabled {}'],
+  'event_definition.schedule_several': ['enable event definitions', 'enabled event definitions'],
+  'event_definition.unschedule': ['disable {}', 'disabled {}'],
+  'event_definition.unschedule_several': ['disable event definitions', 'disabled event definitions'],
+  'event_definition.validate': ['check an event definition', 'checked an event definition'],
+  'notification.delete_several': ['delete notifications', 'deleted notifications'],
+  'notification.send_again': ['send a notification again', 'sent a notification again'],
+  'notification.test': ['test {}', 'tested {}'],
+  'url_allow_list.update': ['change the list of allowed URLs', 'changed the list of allowed URLs'],
   'message.search': ['search messages', 'searched messages'],
   'message.tail': ['watch messages', 'watched messages'],
   'output.discard': ['discard the buffer of {}', 'discarded the buffer of {}'],
@@ -56,11 +74,18 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   'stream.reroute_undo': ['undo applying the rules of {}', 'undid applying the rules of {}'],
   'stream.resume_several': ['resume streams', 'resumed streams'],
   'user.change_password': ['change the password of {}', 'changed the password of {}'],
+  'user.end_view_as': ['end the view as {}', 'ended the view as {}'],
+  'user.link_identity': ['link {} to an identity provider', 'linked {} to an identity provider'],
+  'user.unlink_identity': [
+    'end the link of {} to an identity provider',
+    'ended the link of {} to an identity provider',
+  ],
   'user.end_session': ['end a session of {}', 'ended a session of {}'],
   'user.end_sessions': ['end the sessions of {}', 'ended the sessions of {}'],
   'user.delete_permissions': ['take away the permissions of {}', 'took away the permissions of {}'],
   'user.save_preferences': ['change the preferences of {}', 'changed the preferences of {}'],
   'user.set_permissions': ['change the permissions of {}', 'changed the permissions of {}'],
+  'user.view_as': ['view the console as {}', 'started to view the console as {}'],
   'user.set_status': ['change the status of {}', 'changed the status of {}'],
 };
 
@@ -110,7 +135,8 @@ export function sentenceOf({ entry: { action, actor, details, status }, outcome,
   const name = target && (target.title === undefined ? target.id : `“${target.title}”`);
   const object = [noun ?? inWords(target?.kind ?? kind), name].filter(Boolean).join(' ');
   const [infinitive, past] = phraseOf(action) ?? [`do ${action} to {}`, `did ${action} to {}`];
-  const who = actor.username === SYSTEM ? 'The server' : actor.username;
+  const actorName = actor.username === SYSTEM ? 'The server' : actor.username;
+  const who = actor.viewedAs === undefined ? actorName : `${actorName}, viewing as ${actor.viewedAs},`;
   const what = (phrase: string) => phrase.replace('{}', () => object);
   const { query, count } = details ?? {};
   const asked = typeof query === 'string' ? `: ${cutText(query, MAX_QUERY_LENGTH)}` : '';

@@ -1,6 +1,8 @@
 import 'test/server/quick-passwords';
+import { type SessionValidation } from 'api/authentication';
 import { authentication } from 'server/areas/authentication';
 import { hashPassword } from 'server/areas/authentication/password';
+import { users } from 'server/areas/users';
 import { type AuditedServer, startAuditedServer, withPassword } from './audit.fixture';
 
 const ADMIN_PASSWORD = 'password-of-admin';
@@ -12,9 +14,9 @@ describe('the audit log of those who sign in', () => {
   let aheadMs = 0;
 
   beforeAll(async () => {
-    server = await startAuditedServer([authentication], {
+    server = await startAuditedServer([authentication, users], {
       asAuditor: withPassword('admin', ADMIN_PASSWORD),
-      configuration: { adminUsername: 'admin', adminPassword: ADMIN_PASSWORD },
+      configuration: { adminUsername: 'admin', adminPassword: ADMIN_PASSWORD, trustedProxies: ['127.0.0.1'] },
       core: { now: () => new Date(Date.now() + aheadMs) },
     });
     await server.addPerson('rita', { passwordHash: await hashPassword(PASSWORD) });
@@ -42,6 +44,39 @@ describe('the audit log of those who sign in', () => {
     ]);
     expect(JSON.stringify(entries)).not.toContain(session.session_id);
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
+  });
+
+  it('has whom a trusted proxy named when that began a session, and not when it goes on', async () => {
+    const config = '/system/authentication/http-header-auth-config';
+    const body = { enabled: true, username_header: 'X-Remote' };
+    expect((await server.call('PUT', config, { ...withPassword('admin', ADMIN_PASSWORD), body })).status).toBe(200);
+    const validate = (headers: Record<string, string>) =>
+      server.call<SessionValidation>('GET', '/system/sessions', {
+        as: null,
+        headers: { 'x-remote': 'rita', ...headers },
+      });
+    const { body: first } = await validate({});
+    expect(first).toMatchObject({ is_valid: true, username: 'rita' });
+    await validate({ cookie: `authentication=${first.session_id ?? ''}` });
+    await validate({});
+
+    const entries = await server.entries('audit_means:header', 2);
+    expect(entries).toHaveLength(2);
+    for (const entry of entries)
+      expect(entry).toMatchObject({
+        audit_action: 'session.sign_in',
+        audit_username: 'rita',
+        audit_outcome: 'succeeded',
+      });
+    expect(JSON.stringify(entries)).not.toContain(first.session_id);
+  });
+
+  it('has what somebody changed by the word of a trusted proxy alone', async () => {
+    const body = { preferences: { enableSmartSearch: false } };
+    const sent = { as: null, headers: { 'x-remote': 'rita' }, body };
+    expect((await server.call('PUT', '/users/rita/preferences', sent)).status).toBe(204);
+    const [entry] = await server.entries('audit_action:user.* AND audit_username:rita', 1);
+    expect(entry).toMatchObject({ audit_means: 'header', audit_outcome: 'succeeded' });
   });
 
   it('has attempts that failed, by name and address, and never a password', async () => {

@@ -1,14 +1,14 @@
 import { DIRECTORIES_CAPABILITY } from 'api/authentication-services/services';
-import { accounts } from 'server/areas/accounts';
+import { accounts, createExternalAccounts } from 'server/areas/accounts';
 import { cluster } from 'server/areas/cluster';
 import { configuration } from 'server/areas/configuration';
 import { permissions } from 'server/areas/permissions';
 import { defineServerArea } from 'server/assembly/server-area';
+import { createCallRate } from 'server/calls/call-rate';
 import { createDirectory, createServerHealth, type DirectorySettings } from 'server/directory';
 import { createSealedTexts } from 'server/storage/sealed-text';
 import { createActiveServices } from './active-services';
 import { openPassword } from './bind-password';
-import { createCallRate } from './call-rate';
 import { createChangeServices } from './change-services';
 import { directorySettingsOf } from './directory-of';
 import { createExternalSignIn, type ExternalSignIn } from './external-sign-in';
@@ -18,7 +18,7 @@ import { createRememberedSignIns } from './remembered-sign-ins';
 import { serviceCalls } from './service-calls';
 import { serviceKind } from './service-kind';
 import { createServiceNotices } from './service-notices';
-import { createServiceTests } from './service-tests';
+import { createServiceTests, type PasswordTrial } from './service-tests';
 import { createServiceDocuments, type ServiceDocument } from './stored-service';
 import { createSynchronize } from './synchronize';
 import { trialCalls } from './trial-calls';
@@ -27,6 +27,8 @@ import { trialCalls } from './trial-calls';
 export interface AuthenticationServices extends ExternalSignIn {
   /** @throws HttpError 404 */
   get(id: string): Promise<ServiceDocument>;
+  /** Has the passwords that people try with a configuration counted; to be called during set-up. */
+  countTrialsWith(trial: PasswordTrial): void;
 }
 
 const TESTS_A_MINUTE = 10;
@@ -50,22 +52,32 @@ export const authenticationServices = defineServerArea({
     const documents = createServiceDocuments(database, now);
     const sealed = createSealedTexts(secret.keyFor('passwords of authentication services'));
     const active = createActiveServices(clusterConfig, documents);
+    const attemptMs = core.configuration.directoryTimeoutMs;
     const health = createServerHealth(monotonicMs);
     const notices = createServiceNotices(systemMessages, log);
-    const connectTo = (settings: DirectorySettings) => createDirectory(settings, health);
+    const connectTo = (settings: DirectorySettings) => createDirectory(settings, health, attemptMs);
     const directoryOf = (service: ServiceDocument) =>
       connectTo(directorySettingsOf(service.body.config, openPassword(sealed, service)));
     const timeZone = core.configuration.rootTimeZone;
-    const provision = createProvision({ database, documents, accounts: all, roles, events, timeZone });
+    const provision = createProvision({
+      documents,
+      accounts: all,
+      external: createExternalAccounts({ database, accounts: all, roles, events, timeZone }),
+    });
     const changes = createChangeServices({ database, documents, active, accounts: all, roles, sealed });
     entities.add(serviceKind(documents, roles));
     const remembered = createRememberedSignIns(all, monotonicMs);
     const rememberedNames = createRememberedSignIns(all, monotonicMs);
-    const forget = (id: string) => {
+    const forgetSignIns = () => {
       remembered.forgetAll();
       rememberedNames.forgetAll();
+    };
+    documents.follow(async () => forgetSignIns());
+    const forget = (id: string) => {
+      forgetSignIns();
       notices.forget(id);
     };
+    let trial: PasswordTrial = (_username, _address, check) => check();
     const provides: AuthenticationServices = {
       ...createExternalSignIn({
         active,
@@ -74,17 +86,22 @@ export const authenticationServices = defineServerArea({
         remembered,
         rememberedNames,
         onAnswer: notices.note,
+        attemptMs,
         log,
       }),
       get: changes.get,
+      countTrialsWith: (given) => void (trial = given),
     };
     return {
       provides,
       calls: [
         ...serviceCalls({ documents, active, changes, onChange: forget }),
         ...trialCalls({
-          tests: createServiceTests({ documents, changes, roles, sealed, connectTo }),
-          rate: createCallRate(TESTS_A_MINUTE, monotonicMs),
+          tests: createServiceTests({
+            ...{ documents, changes, roles, sealed, connectTo },
+            trial: (username, address, check) => trial(username, address, check),
+          }),
+          rate: createCallRate(TESTS_A_MINUTE, monotonicMs, `No more than ${TESTS_A_MINUTE} tests a minute.`),
           changes,
           synchronize: createSynchronize({ accounts: all, directoryOf, provision }),
         }),

@@ -3,19 +3,19 @@ import { checkGivenRoles, type Roles } from 'server/areas/permissions';
 import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
+import { sealedSecret } from 'server/calls/secret-change';
 import { newObjectId } from 'server/storage/documents/collection';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
 import { type SealedTexts } from 'server/storage/sealed-text';
 import { type ActiveServices } from './active-services';
-import { passwordErrors, sealedPassword } from './bind-password';
-import { holdAllServices } from './hold-services';
+import { passwordErrors } from './bind-password';
 import { reasonToEnterAgain } from './kept-password';
 import { readService, type SentService } from './read-service';
-import { refuseErrors } from './service-errors';
+import { refuseErrors } from 'server/calls/validation-result';
 import { rolesOfService } from './service-kind';
 import { serviceErrors } from './service-rules';
-import { type ServiceDocument, type ServiceDocuments } from './stored-service';
+import { type ServiceDocument, type ServiceDocuments, serviceHold } from './stored-service';
 
 export interface ChangeServicesParts {
   database: Pick<Database, 'transaction'>;
@@ -93,7 +93,7 @@ export function createChangeServices(parts: ChangeServicesParts): ChangeServices
       const { password, ...service } = read(sent, undefined);
       checkGiven(caller, { password, ...service }, undefined);
       const id = newObjectId();
-      const bindPassword = sealedPassword(sealed, id, password, null);
+      const bindPassword = sealedSecret(sealed, id, password, null);
       return documents.insert({ ...service, bindPassword }, caller.username, { id });
     },
 
@@ -106,7 +106,7 @@ export function createChangeServices(parts: ChangeServicesParts): ChangeServices
       const changed = await documents.change(id, caller.username, ({ body }) => {
         const again = reasonToEnterAgain({ password, ...service }, body);
         if (again !== undefined) refuseErrors({ system_user_password: [again] });
-        return { ...service, bindPassword: sealedPassword(sealed, id, password, body.bindPassword) };
+        return { ...service, bindPassword: sealedSecret(sealed, id, password, body.bindPassword) };
       });
       if (!changed) throw notFound(id);
       return changed;
@@ -115,7 +115,7 @@ export function createChangeServices(parts: ChangeServicesParts): ChangeServices
     async remove(caller, id) {
       const isActive = (await active.ids()).includes(id);
       await database.transaction(async (within) => {
-        await holdAllServices(within);
+        await serviceHold.alone(within);
         const { title } = (await get(id, within)).body;
         if (isActive) throw httpError.badRequest(`${title} is active. Deactivate it before you delete it.`);
         if (await hasAccounts(id, within))
@@ -127,7 +127,7 @@ export function createChangeServices(parts: ChangeServicesParts): ChangeServices
     async activate(caller, sent) {
       const ids = [...new Set(sent)];
       const titles = await database.transaction(async (within) => {
-        await holdAllServices(within);
+        await serviceHold.alone(within);
         const services: ServiceDocument[] = [];
         for (const id of ids) services.push(await get(id, within));
         await active.write(ids, caller.username, within);

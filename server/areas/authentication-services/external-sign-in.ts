@@ -34,6 +34,8 @@ export interface ExternalSignInParts {
   rememberedNames: RememberedSignIns;
   /** Told after each question what came of it. */
   onAnswer(service: ServiceDocument, failure: DirectoryFailure | undefined): void;
+  /** Of an attempt over all services, the waiting for others included. */
+  attemptMs: number;
   log: Log;
 }
 
@@ -41,7 +43,7 @@ const LONGEST_NAME_LOGGED = 100;
 
 /** Asks the directories of active services. */
 export function createExternalSignIn(parts: ExternalSignInParts): ExternalSignIn {
-  const { active, directoryOf, provision, remembered, rememberedNames, onAnswer, log } = parts;
+  const { active, directoryOf, provision, remembered, rememberedNames, onAnswer, attemptMs, log } = parts;
   /** A directory that does not answer must not hold the sockets of the server. */
   const questions = new WorkQueue({ atOnce: 50, waiting: 500 }, () =>
     httpError.tooManyAtOnce('Too many people are signing in.', 2),
@@ -72,13 +74,18 @@ export function createExternalSignIn(parts: ExternalSignInParts): ExternalSignIn
     }
   }
 
-  async function askAll(username: string, ask: (directory: Directory) => Promise<Answer>): Promise<ExternalAnswer> {
+  async function askAll(
+    username: string,
+    ask: (directory: Directory, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<ExternalAnswer> {
     const services = await active.all();
     if (services.length === 0) return 'no-service';
+    const signal = AbortSignal.timeout(attemptMs);
     return questions.run(async () => {
       let answer: ExternalAnswer = 'unreachable';
       for (const service of services) {
-        const next = await askOne(service, username, ask);
+        if (signal.aborted) break;
+        const next = await askOne(service, username, (directory) => ask(directory, signal));
         if (typeof next === 'object') return next;
         if (next === 'refused') answer = next;
       }
@@ -86,19 +93,22 @@ export function createExternalSignIn(parts: ExternalSignInParts): ExternalSignIn
     });
   }
 
+  /** Of an account that is remembered: another node may have deactivated its service. */
+  const isOfActive = async ({ body }: AccountDocument) => (await active.ids()).includes(body.external?.serviceId ?? '');
+
   return {
     async byPassword(username, password, mayRemember = false) {
       const known = mayRemember ? await remembered.find(username, password) : undefined;
-      if (known) return { account: known };
-      const answer = await askAll(username, (directory) => directory.signIn(username, password));
+      if (known && (await isOfActive(known))) return { account: known };
+      const answer = await askAll(username, (directory, signal) => directory.signIn(username, password, signal));
       if (typeof answer === 'object') remembered.add(username, password, answer.account);
       return answer;
     },
 
     async byName(username) {
       const known = await rememberedNames.find(username, '');
-      if (known && (await active.ids()).includes(known.body.external?.serviceId ?? '')) return { account: known };
-      const answer = await askAll(username, (directory) => directory.find(username));
+      if (known && (await isOfActive(known))) return { account: known };
+      const answer = await askAll(username, (directory, signal) => directory.find(username, signal));
       if (typeof answer === 'object') rememberedNames.add(username, '', answer.account);
       return answer;
     },

@@ -1,5 +1,5 @@
+import { isKept } from 'server/calls/secret-change';
 import { type SentService } from './read-service';
-import { isKept } from './bind-password';
 import { type StoredConfig, type StoredService } from './stored-service';
 
 const SECURITY: Readonly<Record<StoredConfig['transport_security'], number>> = { none: 0, start_tls: 1, tls: 1 };

@@ -7,7 +7,7 @@ import {
 import { httpError } from 'server/calls/http-error';
 import { isRecord } from 'server/calls/validation/union-branch';
 import { jsonCheck } from 'server/calls/validation/validation';
-import { refuseErrors } from './service-errors';
+import { refuseErrors } from 'server/calls/validation-result';
 import { type StoredConfig, type StoredService } from './stored-service';
 
 /** A service as somebody sends it. */

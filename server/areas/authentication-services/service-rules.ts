@@ -1,8 +1,8 @@
-import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { type GroupSynchronization, LDAP } from 'api/authentication-services/service';
 import { parseFilter } from 'server/directory';
-import { type FieldErrors } from './service-errors';
+import { type FieldErrors } from 'server/calls/validation-result';
+import { isAuthority, LONGEST_AUTHORITY } from 'server/outbound/authority';
 import { type SentService } from './read-service';
 import { rolesOfService } from './service-kind';
 import { type StoredConfig } from './stored-service';
@@ -12,7 +12,6 @@ const MAX = {
   description: 10_000,
   text: 1_000,
   pattern: 4_000,
-  authority: 64 * 1024,
   servers: 10,
   roles: 100,
   emailAttributes: 10,
@@ -20,7 +19,6 @@ const MAX = {
 };
 const HOST = /^[\p{L}\p{N}_.-]{1,253}$/u;
 const ATTRIBUTE = /^[A-Za-z0-9][A-Za-z0-9.;-]*$/;
-const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 const LARGEST_PORT = 65_535;
 
 const tooLong = (most: number) => `No more than ${most} characters are taken here.`;
@@ -45,15 +43,6 @@ function serverErrors({ servers }: StoredConfig): string[] {
     ...(HOST.test(host) || isIP(host) !== 0 ? [] : [`Server ${at + 1} needs the name or the IP address of a host.`]),
     ...(port >= 1 && port <= LARGEST_PORT ? [] : [`The port of server ${at + 1} must be from 1 to ${LARGEST_PORT}.`]),
   ]);
-}
-
-function isAuthority(pem: string): boolean {
-  const blocks = pem.match(CERTIFICATE) ?? [];
-  try {
-    return blocks.length > 0 && blocks.every((block) => new X509Certificate(block).subject !== undefined);
-  } catch {
-    return false;
-  }
 }
 
 function groupErrors(sent: GroupSynchronization, type: StoredConfig['type']): string[] {
@@ -105,7 +94,7 @@ export function serviceErrors(service: SentService, isRole: (id: string) => bool
         ? [`Up to ${MAX.emailAttributes} names of attributes are taken here.`]
         : [],
     certificate_authority:
-      authority !== null && (authority.length > MAX.authority || !isAuthority(authority))
+      authority !== null && (authority.length > LONGEST_AUTHORITY || !isAuthority(authority))
         ? ['This is no certificate in PEM form.']
         : [],
     group_synchronization: groups

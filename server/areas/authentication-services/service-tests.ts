@@ -1,14 +1,13 @@
 import { type Answer as CallAnswer } from 'api/contract';
 import { type testConnection, type testLogin } from 'api/authentication-services/service-tests';
-import { type Roles } from 'server/areas/permissions';
+import { mappedRoles, type Roles } from 'server/areas/permissions';
 import { HttpError, httpError } from 'server/calls/http-error';
 import { type Answer, type Directory, DirectoryFailure, type DirectorySettings, type Refusal } from 'server/directory';
 import { type SealedTexts } from 'server/storage/sealed-text';
-import { usablePassword } from './bind-password';
+import { isEntered, usablePassword } from './bind-password';
 import { type ChangeServices } from './change-services';
 import { directorySettingsOf } from './directory-of';
 import { reasonToEnterAgain } from './kept-password';
-import { mappedRoles } from './mapped-roles';
 import { readService, type SentService } from './read-service';
 import { serviceErrors } from './service-rules';
 import { type ServiceDocument, type ServiceDocuments } from './stored-service';
@@ -22,16 +21,34 @@ export interface ServiceTestParts {
   roles: Pick<Roles, 'get' | 'namesOf'>;
   sealed: SealedTexts;
   connectTo(settings: DirectorySettings): Directory;
+  /** Counts wrong passwords. */
+  trial: PasswordTrial;
 }
+
+/**
+ * Runs the check of a password; one that gives undefined was wrong.
+ *
+ * @throws HttpError 429 without running it, after too many wrong passwords
+ */
+export type PasswordTrial = <Result>(
+  username: string,
+  address: string,
+  check: () => Promise<Result | undefined>,
+) => Promise<Result | undefined>;
 
 /** Trying a configuration without saving it. What fails is said in the answer. */
 export interface ServiceTests {
-  connection(serviceId: string | null | undefined, sent: unknown): Promise<ConnectionResult>;
-  /** @throws HttpError 400 for a configuration that could not be saved */
+  /** @param address of the caller. @throws HttpError 429 after too many wrong passwords */
+  connection(serviceId: string | null | undefined, sent: unknown, address: string): Promise<ConnectionResult>;
+  /**
+   * @param address of the caller
+   * @throws HttpError 400 for a configuration that could not be saved, 429 after too many wrong passwords
+   */
   login(
     serviceId: string | null | undefined,
     sent: unknown,
     user: { username: string; password: string },
+    address: string,
   ): Promise<LoginResult>;
 }
 
@@ -42,6 +59,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   unknown: 'The search pattern finds nobody by this name.',
   'wrong-password': 'The directory refuses this password.',
 };
+const TOO_MANY = 429;
 const CANNOT_CONNECT = 'The service cannot be used with this configuration.';
 
 const failed = (errors: string[], message = CANNOT_CONNECT) => ({ success: false, message, errors, result: {} });
@@ -53,7 +71,8 @@ function sentencesOf({ body, message }: HttpError): string[] {
 }
 
 /** Tests services. */
-export function createServiceTests({ documents, changes, roles, sealed, connectTo }: ServiceTestParts): ServiceTests {
+export function createServiceTests(parts: ServiceTestParts): ServiceTests {
+  const { documents, changes, roles, sealed, connectTo, trial } = parts;
   const storedOf = async (id: string | null | undefined) => (id ? documents.get(id) : undefined);
 
   const directoryOf = (service: SentService, stored: ServiceDocument | undefined) =>
@@ -78,8 +97,20 @@ export function createServiceTests({ documents, changes, roles, sealed, connectT
     return { success: true, message: 'This person can sign in.', errors: [], result };
   }
 
+  /** Only a password that somebody sent can be a guess. */
+  async function check(service: SentService, stored: ServiceDocument | undefined, address: string) {
+    const directory = directoryOf(service, stored);
+    if (!isEntered(service.password)) return directory.check();
+    let failures: DirectoryFailure[] = [];
+    await trial(service.config.system_user_dn, address, async () => {
+      failures = await directory.check();
+      return failures.some(({ fault }) => fault === 'bind-refused') ? undefined : true;
+    });
+    return failures;
+  }
+
   return {
-    async connection(id, sent) {
+    async connection(id, sent, address) {
       try {
         const stored = await storedOf(id);
         const service = readService(sent);
@@ -87,16 +118,16 @@ export function createServiceTests({ documents, changes, roles, sealed, connectT
         const again = reasonToEnterAgain(service, stored?.body);
         const errors = [...servers, ...authority, ...(again === undefined ? [] : [again])];
         if (errors.length > 0) return failed(errors);
-        const unusable = await directoryOf(service, stored).check();
-        if (unusable.length > 0) return failed(unusable);
+        const unusable = await check(service, stored, address);
+        if (unusable.length > 0) return failed(unusable.map(({ message }) => message));
         return { success: true, message: 'All servers can be used.', errors: [], result: {} };
       } catch (cause) {
-        if (cause instanceof HttpError) return failed(sentencesOf(cause));
+        if (cause instanceof HttpError && cause.status !== TOO_MANY) return failed(sentencesOf(cause));
         throw cause;
       }
     },
 
-    async login(id, sent, { username, password }) {
+    async login(id, sent, { username, password }, address) {
       const stored = await storedOf(id);
       const service = changes.read(sent, stored);
       if (username.trim() === '' || password === '')
@@ -104,7 +135,13 @@ export function createServiceTests({ documents, changes, roles, sealed, connectT
       const again = reasonToEnterAgain(service, stored?.body);
       if (again !== undefined) return failed([again]);
       try {
-        return loginResult(service, await directoryOf(service, stored).signIn(username, password));
+        const directory = directoryOf(service, stored);
+        let answer: Answer = { refused: 'unknown' };
+        await trial(username, address, async () => {
+          answer = await directory.signIn(username, password);
+          return 'refused' in answer ? undefined : true;
+        });
+        return loginResult(service, answer);
       } catch (cause) {
         if (cause instanceof DirectoryFailure) return failed([cause.message]);
         throw cause;

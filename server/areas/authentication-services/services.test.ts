@@ -1,4 +1,5 @@
-import { type AuthenticationService, type ServiceErrors } from 'api/authentication-services/service';
+import { type AuthenticationService } from 'api/authentication-services/service';
+import { type ValidationResult } from 'api/errors';
 import { type ActiveService, type ServicesPage } from 'api/authentication-services/services';
 import { audit } from 'server/areas/audit';
 import { documents } from 'server/areas/documents';
@@ -61,7 +62,7 @@ describe('authentication services', () => {
     return answer.body.backend;
   };
   const errorsOf = async (body: unknown, as?: TestPerson) => {
-    const answer = await call<ServiceErrors>('POST', BACKENDS, body, as);
+    const answer = await call<ValidationResult>('POST', BACKENDS, body, as);
     expect(answer.status).toBe(400);
     return answer.body.errors;
   };
@@ -219,7 +220,7 @@ describe('authentication services', () => {
       { transport_security: 'none' },
       { verify_certificates: false },
     ]) {
-      const answer = await call<ServiceErrors>(
+      const answer = await call<ValidationResult>(
         'PUT',
         `${BACKENDS}/${id}`,
         aService({ ...weaker, system_user_password: { keep_value: true } }),
@@ -283,7 +284,7 @@ describe('authentication services', () => {
   it('keep their type', async () => {
     const { id } = await make();
     const config = aConfig({ type: 'active-directory', user_unique_id_attribute: undefined });
-    const answer = await call<ServiceErrors>('PUT', `${BACKENDS}/${id}`, aService({}, { config }));
+    const answer = await call<ValidationResult>('PUT', `${BACKENDS}/${id}`, aService({}, { config }));
     expect(answer.body.errors).toEqual({ config: ['The type of a service cannot be changed. Create another one.'] });
   });
 

@@ -7,6 +7,7 @@ import {
 } from 'api/authentication-services/service';
 import { type Collection, createCollection, type Document } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
+import { createHold } from 'server/storage/documents/hold';
 
 interface StoredDirectory {
   servers: DirectoryServer[];
@@ -45,3 +46,6 @@ export type ServiceDocuments = Collection<StoredService>;
 /** The services in a database. */
 export const createServiceDocuments = (database: Database, now?: () => Date): ServiceDocuments =>
   createCollection<StoredService>(database, 'authentication_service', { now });
+
+/** Services are not deleted while somebody gets an account of one. */
+export const serviceHold = createHold('authentication services with their accounts');

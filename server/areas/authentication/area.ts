@@ -1,5 +1,6 @@
 import { SIGN_IN_BLOCKS_CAPABILITY } from 'api/sign-in-blocks';
 import { USER_SESSIONS_CAPABILITY } from 'api/users/sessions';
+import { VIEW_AS_CAPABILITY } from 'api/view-as';
 import { accounts, createFindUser } from 'server/areas/accounts';
 import { authenticationServices } from 'server/areas/authentication-services';
 import { configuration } from 'server/areas/configuration';
@@ -10,6 +11,7 @@ import { defineServerArea } from 'server/assembly/server-area';
 import { type Caller, SYSTEM } from 'server/calls/caller';
 import { type Authentication, createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
+import { type BrowserSessions, createBrowserSessions } from './browser-sessions';
 import { authenticationCalls } from './calls';
 import { ensureRootAccount } from './root-account';
 import { MIGRATIONS } from './migrations';
@@ -24,6 +26,8 @@ import {
   type LoginThrottle,
   signInBlockCalls,
 } from './throttle';
+import { viewAsCalls } from './view-as-calls';
+import { createViews } from './views';
 import { createVouched } from './vouched';
 
 /** The interface for other areas. */
@@ -34,7 +38,9 @@ export interface SigningIn {
    * account was deleted.
    */
   renew(caller: Caller): Promise<Caller | undefined>;
-  sessions: Pick<Sessions, 'endAllOf' | 'newestOf' | 'newestOfEach' | 'setTimeoutOf'>;
+  sessions: Pick<Sessions, 'endAllOf' | 'newestOf' | 'newestOfEach' | 'providerSessionOf' | 'setTimeoutOf'>;
+  /** For areas by which people sign in, too. */
+  browserSessions: BrowserSessions;
   signIns: Pick<SignIns, 'forget' | 'lastOfEach'>;
   /** As in {@link Authentication}: with the throttle of signing in. */
   checkPassword: Authentication['checkPassword'];
@@ -53,7 +59,7 @@ export const authentication = defineServerArea({
   name: 'authentication',
   needs: { accounts, configuration, shares, tokens, authenticationServices, headerAuthentication },
   migrations: MIGRATIONS,
-  permissions: ['users:edit'],
+  permissions: ['users:edit', 'users:viewas'],
   configurationClasses: [USER_CONFIGURATION_CLASS],
   setUp: (
     { configuration: environment, database, events, log, now },
@@ -67,8 +73,12 @@ export const authentication = defineServerArea({
     },
   ) => {
     const commonTimeout = createCommonTimeout(clusterConfig);
-    const sessions = createSessions(database, now, commonTimeout.ms);
+    const sessions = createSessions(database, now, commonTimeout.ms, async (ended, reason) => {
+      for (const each of ended) await events.emit('user.view_as_ended', { ...each, reason });
+    });
+    const views = createViews({ accounts: all, rightsOf: rights.of, views: sessions.views, now });
     const signIns = createSignIns(database, now);
+    const browserSessions = createBrowserSessions({ sessions, signIns, cookiePath: environment.pathPrefix });
     const counters = createCounters(database, now);
     const known = createKnownAddresses(database, now);
     const throttle = createLoginThrottle({ counters, known, now });
@@ -78,14 +88,17 @@ export const authentication = defineServerArea({
       sessions,
       tokens: accessTokens,
       throttle,
+      views,
       external,
       log,
       onFailure: (username: string, address: string) => void events.emit('session.refused', { username, address }),
     };
     const authenticating = createAuthentication(parts);
     const vouched = createVouched({ accounts: all, header, external, log });
+    external.countTrialsWith(throttle.trial);
     let generatedPassword: string | undefined;
 
+    events.on('user.stopped', ({ userId }) => sessions.views.endAllOf(userId));
     events.on('user.deleted', ({ username }) => known.forget(username));
     events.on('user.renamed', ({ from }) => known.forget(from));
 
@@ -99,6 +112,7 @@ export const authentication = defineServerArea({
       authenticate: createAuthenticator(authenticating, sessions, environment.pathPrefix, vouched),
       renew: authenticating.renew,
       sessions,
+      browserSessions,
       signIns,
       checkPassword: authenticating.checkPassword,
       throttle,
@@ -109,15 +123,16 @@ export const authentication = defineServerArea({
       calls: [
         ...authenticationCalls({
           authentication: authenticating,
-          sessions,
-          signIns,
+          browserSessions,
           vouched,
+          onVouched: (who) => events.emit('session.vouched', who),
           cookiePath: environment.pathPrefix,
         }),
         ...sessionCalls({ find: createFindUser(all), sessions, now }),
         ...signInBlockCalls(counters),
+        ...viewAsCalls({ accounts: all, views, now }),
       ],
-      capabilities: [SIGN_IN_BLOCKS_CAPABILITY, USER_SESSIONS_CAPABILITY],
+      capabilities: [SIGN_IN_BLOCKS_CAPABILITY, USER_SESSIONS_CAPABILITY, VIEW_AS_CAPABILITY],
       periodicals: [
         { name: 'sweeping sessions', everyMs: SWEEP_MS, run: sessions.sweep },
         { name: 'sweeping failed sign-ins', everyMs: THROTTLE_SWEEP_MS, run: counters.sweep, leaderOnly: true },

@@ -12,6 +12,7 @@ import { secretOf } from 'server/storage/secret';
 import { openTestDatabase } from 'test/documents';
 import { createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
+import { createBrowserSessions } from './browser-sessions';
 import { authenticationCalls } from './calls';
 import { makeRoot } from './root-account.fixture';
 import { createSignIns } from './sign-ins';
@@ -50,9 +51,13 @@ describe('signing in', () => {
         authenticate: createAuthenticator(authentication, sessions, '/'),
         calls: [
           ...authenticationCalls({
+            onVouched: async () => undefined,
             authentication,
-            sessions,
-            signIns: createSignIns(database, () => now),
+            browserSessions: createBrowserSessions({
+              sessions,
+              signIns: createSignIns(database, () => now),
+              cookiePath: '/',
+            }),
             cookiePath: '/',
           }),
           ...readingCalls(accounts, rightsOf, sessions),

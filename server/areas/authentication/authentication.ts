@@ -12,6 +12,7 @@ import { createProvenPasswords } from './proven-passwords';
 import { type Session, type Sessions } from './sessions';
 import { type LoginThrottle } from './throttle';
 import { UnknownIds } from './unknown-ids';
+import { type Views } from './views';
 
 const MAX_NAME_LENGTH_IN_LOG = 100;
 
@@ -35,8 +36,8 @@ export interface Authentication {
    * @throws HttpError 429 like {@link checkPassword}, and when an address sends hundreds of unknown sessions or tokens
    */
   identify(credentials: Credentials, address: string, extend: boolean): Promise<Caller | undefined>;
-  /** Somebody whose account was found by other means, with their current rights. */
-  callerOf(account: AccountDocument): Promise<Caller>;
+  /** Somebody whom a trusted proxy named, with their current rights. */
+  vouchedFor(account: AccountDocument): Promise<Caller>;
   /**
    * The current user, without extending the session; undefined when the session has ended or the account was deleted.
    */
@@ -49,6 +50,8 @@ export interface AuthenticationParts {
   sessions: Sessions;
   tokens: UsableTokens;
   throttle: LoginThrottle;
+  /** Makes callers of sessions that view as another person; absent: none does. */
+  views?: Pick<Views, 'callerIn'>;
   /** Directories; absent: local accounts only. */
   external?: ExternalSignIn;
   log: Log;
@@ -64,6 +67,7 @@ export function createAuthentication({
   sessions,
   tokens,
   throttle,
+  views,
   external,
   log,
   onFailure = () => undefined,
@@ -80,9 +84,20 @@ export function createAuthentication({
     return account?.body.status === 'enabled' && userIdOf(account) === userId ? account : undefined;
   }
 
-  async function callerOf(account: AccountDocument, by: Pick<Caller, 'sessionId' | 'tokenId'> = {}): Promise<Caller> {
+  async function callerOf(
+    account: AccountDocument,
+    by: Pick<Caller, 'isVouched' | 'sessionId' | 'tokenId'> = {},
+  ): Promise<Caller> {
     const { permissions } = await rightsOf(account);
     return createCaller({ userId: userIdOf(account), username: account.body.username, permissions, ...by });
+  }
+
+  /** Whoever a session is of, or views as; undefined when its account may not sign in now. */
+  async function callerIn(session: Session, sessionId: string): Promise<Caller | undefined> {
+    const account = await accountOf(session);
+    if (!account) return undefined;
+    const own = await callerOf(account, { sessionId });
+    return session.view && views ? views.callerIn(session.view, own, sessionId) : own;
   }
 
   /** The account of a token, bound to its id; undefined when it may not sign in now. */
@@ -153,17 +168,24 @@ export function createAuthentication({
 
   return {
     checkPassword,
-    callerOf: (account) => callerOf(account),
+    vouchedFor: (account) => callerOf(account, { isVouched: true }),
 
-    async renew({ username, userId, sessionId, tokenId }) {
+    async renew({ username, userId, sessionId, tokenId, isVouched, viewer }) {
       if (tokenId !== undefined) {
         const token = await tokens.get(tokenId);
         const owner = token && (await ownerOf(token));
         return owner && callerOf(owner, { tokenId });
       }
-      if (sessionId !== undefined && !(await sessions.use(sessionId, false))) return undefined;
-      const account = await accountOf({ username, userId });
-      return account && callerOf(account, { sessionId });
+      if (sessionId === undefined) {
+        const account = await accountOf({ username, userId });
+        return account && callerOf(account, isVouched && { isVouched });
+      }
+      const session = await sessions.use(sessionId, false);
+      if (!session) return undefined;
+      // What was begun as oneself goes on while the session views as another person.
+      if (!viewer) return callerIn({ ...session, view: undefined }, sessionId);
+      const now = await callerIn(session, sessionId);
+      return now?.viewer && now.userId === userId ? now : undefined;
     },
 
     async identify(credentials, address, extend) {
@@ -181,8 +203,7 @@ export function createAuthentication({
       }
       const session = await sessions.use(credentials.id, extend);
       if (!session) return noteUnknown(address);
-      const account = await accountOf(session);
-      return account && callerOf(account, { sessionId: credentials.id });
+      return callerIn(session, credentials.id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isPeriodical } from 'server/calls/periodical';
 import { type Authentication } from './authentication';
-import { setSessionCookie } from './calls';
+import { setSessionCookie } from './browser-sessions';
 import { type Credentials, readCredentials, SESSION_COOKIE } from './credentials';
 import { type Sessions } from './sessions';
 import { type Vouched } from './vouched';
@@ -32,12 +32,12 @@ export function createAuthenticator(
       if (session || request.headers.authorization !== undefined) return undefined;
     } else if (credentials.kind !== 'none') return undefined;
     const account = await vouched?.accountOf(name);
-    return account && authentication.callerOf(account);
+    return account && authentication.vouchedFor(account);
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const extend = !isPeriodical(request.headers);
-    const credentials = readCredentials(request.headers);
+    const credentials = readCredentials(request);
     const named = await vouchedFor(request, credentials);
     if (named) return named === 'ended' ? undefined : named;
     const caller = await authentication.identify(credentials, request.ip, extend);

@@ -7,6 +7,7 @@ import { secretOf } from 'server/storage/secret';
 import { openTestDatabase } from 'test/documents';
 import { createAuthentication } from './authentication';
 import { createAuthenticator } from './authenticator';
+import { createBrowserSessions } from './browser-sessions';
 import { authenticationCalls } from './calls';
 import { makeRoot } from './root-account.fixture';
 import { createSignIns } from './sign-ins';
@@ -34,9 +35,13 @@ describe('signing in behind a reverse proxy', () => {
         checkAnswers: true,
         authenticate: createAuthenticator(authentication, sessions, '/'),
         calls: authenticationCalls({
+          onVouched: async () => undefined,
           authentication,
-          sessions,
-          signIns: createSignIns(database, () => new Date()),
+          browserSessions: createBrowserSessions({
+            sessions,
+            signIns: createSignIns(database, () => new Date()),
+            cookiePath: '/',
+          }),
           cookiePath: '/',
         }),
       },

@@ -1,3 +1,5 @@
+import { type FastifyRequest } from 'fastify';
+import { cookieIn } from 'server/calls/cookie';
 import { httpError } from 'server/calls/http-error';
 
 /** The credentials of a request (card authentication.md, "Credentials on every call"). */
@@ -8,12 +10,6 @@ export type Credentials =
   | { kind: 'none' };
 
 export const SESSION_COOKIE = 'authentication';
-
-/** The value of a cookie in a Cookie header. */
-function cookie(header: string | undefined, name: string): string | undefined {
-  const entry = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));
-  return entry?.trim().slice(name.length + 1) || undefined;
-}
 
 function readBasic(header: string): Credentials {
   const text = Buffer.from(header.slice('basic '.length), 'base64').toString('utf8');
@@ -27,10 +23,16 @@ function readBasic(header: string): Credentials {
   return { kind: 'password', username: name, password: word };
 }
 
-/** @throws HttpError 400 for a malformed Basic header */
-export function readCredentials(headers: { authorization?: string; cookie?: string }): Credentials {
+/** Who says two names may be another one to a proxy than to us; Node keeps the first header and drops the others. */
+const isNamedTwice = (raw: readonly string[]) =>
+  raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization').length > 1;
+
+/** @throws HttpError 400 for a malformed Basic header, or several */
+export function readCredentials({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): Credentials {
+  if (isNamedTwice(raw.rawHeaders))
+    throw httpError.badRequest('The request has several Authorization headers. Send one.');
   const { authorization } = headers;
   if (authorization && /^basic /i.test(authorization)) return readBasic(authorization);
-  const id = cookie(headers.cookie, SESSION_COOKIE);
+  const id = cookieIn(headers.cookie, SESSION_COOKIE);
   return id ? { kind: 'session', id } : { kind: 'none' };
 }

@@ -39,4 +39,16 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '2026-11-24 sessions by a trusted header',
     steps: [`alter table sessions add column header_user text`],
   },
+  {
+    // Without a time the view has ended by itself, and the console does not know it yet.
+    name: '2026-11-25 sessions that view as another person',
+    steps: [
+      `alter table sessions add column viewed_user_id text`,
+      `alter table sessions add column viewed_until timestamptz`,
+    ],
+  },
+  {
+    name: '2026-11-25 sessions by a provider',
+    steps: [`alter table sessions add column provider_session text`],
+  },
 ];

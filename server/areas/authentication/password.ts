@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { httpError } from 'server/calls/http-error';
 import { WorkQueue } from 'server/runtime/work-queue';
 
@@ -6,8 +7,11 @@ import { WorkQueue } from 'server/runtime/work-queue';
 const COST = { N: 2 ** 16, r: 8, p: 2, maxmem: 128 * 1024 * 1024 };
 const LENGTH_BYTES = 32;
 
-/** Key derivation occupies a core and a thread that searches need, too, so only a few run at a time. */
-const derivations = new WorkQueue({ atOnce: 2, waiting: 20 }, () =>
+/** Key derivation occupies a core and a thread that searches need, too, so only a few run at a time, and one core is left. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** When everybody comes to work, they are to get in rather than to try again. */
+const WAITING = 60;
+const derivations = new WorkQueue({ atOnce: AT_ONCE, waiting: WAITING }, () =>
   httpError.tooManyAtOnce('Too many people are signing in.', 2),
 );
 

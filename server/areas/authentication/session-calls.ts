@@ -5,7 +5,7 @@ import { serve, type ServedCall } from 'server/calls/serve';
 import { type Sessions } from './sessions';
 
 export interface SessionCallParts {
-  find: Pick<FindUser, 'readableById'>;
+  find: Pick<FindUser, 'byId' | 'readableById'>;
   sessions: Pick<Sessions, 'endAllOf' | 'endOf' | 'listOf'>;
   now(): Date;
 }
@@ -14,7 +14,11 @@ export interface SessionCallParts {
 export function sessionCalls({ find, sessions, now }: SessionCallParts): ServedCall[] {
   return [
     serve(listUserSessions, async ({ params, caller }) => {
-      const { username } = (await find.readableById(caller, params.userId)).body;
+      // A view shows what the person sees, but not the sessions of an account that the viewer may not edit.
+      const account = await (caller.viewer
+        ? find.byId(caller, params.userId, 'edit')
+        : find.readableById(caller, params.userId));
+      const { username } = account.body;
       const found = await sessions.listOf(username, caller.sessionId);
       return {
         sessions: found.map(({ id, host, startedAt, lastAccessAt, expiresAt, isCurrent }) => ({

@@ -1,6 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Database } from 'server/storage/documents/database';
 import { isAmong, sql } from 'server/storage/documents/sql';
+import {
+  createSessionViews,
+  type EndedSession,
+  type EndedViews,
+  type SessionView,
+  type SessionViews,
+  viewOf,
+} from './session-views';
 
 /** A living session. Only its owner knows the id; what is stored is a hash. */
 export interface Session {
@@ -13,6 +21,8 @@ export interface Session {
   endsWithBrowser: boolean;
   /** Whom a proxy named when it was made; null: somebody signed in. */
   headerUser: string | null;
+  /** Absent: its owner sees the console as themselves. */
+  view?: SessionView;
 }
 
 /** A living session as its owner and administrators see it. */
@@ -40,6 +50,8 @@ interface Row {
   last_access_at: Date;
   ends_with_browser: boolean;
   header_user: string | null;
+  viewed_user_id: string | null;
+  viewed_until: Date | null;
 }
 
 interface ListedRow {
@@ -58,6 +70,8 @@ export interface NewSession {
   timeoutMs: number;
   endsWithBrowser?: boolean;
   headerUser?: string;
+  /** What a provider has to be told when somebody signs out, sealed. */
+  providerSession?: string;
 }
 
 export interface Sessions {
@@ -67,6 +81,8 @@ export interface Sessions {
   timeoutOf(accountTimeoutMs: number): number;
   /** @param extend whether this use extends the session */
   use(id: string, extend: boolean): Promise<Session | undefined>;
+  /** What it was made with; undefined: there is nothing, or no such session. */
+  providerSessionOf(id: string): Promise<string | undefined>;
   end(id: string): Promise<void>;
   /** Ends all sessions of a user. @param but the id of one that stays */
   endAllOf(username: string, but?: string): Promise<void>;
@@ -80,7 +96,9 @@ export interface Sessions {
   newestOf(username: string): Promise<UserSession | undefined>;
   /** The same for several users, by username. */
   newestOfEach(usernames: readonly string[]): Promise<ReadonlyMap<string, UserSession>>;
-  /** Removes expired sessions. */
+  /** Views as other people, which belong to sessions. */
+  views: SessionViews;
+  /** Removes expired sessions, and ends views whose time is over. */
   sweep(): Promise<void>;
 }
 
@@ -94,6 +112,9 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
+/** Of sessions that are deleted, what is told of their views. */
+const RETURNED = sql`username, user_id, case when viewed_until is null then null else viewed_user_id end as viewed_user_id`;
+
 /** When a session expires unless it is used again; ten years ahead when it never does. */
 export function validUntil({ timeoutMs, lastAccessAt }: Pick<Session, 'timeoutMs' | 'lastAccessAt'>): Date {
   return new Date(lastAccessAt.getTime() + (timeoutMs < 0 ? NEVER_MS : timeoutMs));
@@ -103,12 +124,15 @@ export function validUntil({ timeoutMs, lastAccessAt }: Pick<Session, 'timeoutMs
  * Sessions in the database, valid on every node (card authentication.md, "Session life").
  *
  * @param commonTimeoutMs the timeout of all sessions; undefined: each has that of its account
+ * @param onViewsEnded told of each view that ends by itself or with its session
  */
 export function createSessions(
   database: Database,
   now: () => Date = () => new Date(),
   commonTimeoutMs: () => number | undefined = () => undefined,
+  onViewsEnded: EndedViews = async () => undefined,
 ): Sessions {
+  const views = createSessionViews({ database, now, hashOf, onEnded: onViewsEnded });
   const timeoutOf = (accountTimeoutMs: number) => commonTimeoutMs() ?? accountTimeoutMs;
 
   function expiredAt(at: Date) {
@@ -119,22 +143,25 @@ export function createSessions(
 
   return {
     timeoutOf,
+    views,
 
-    async create({ username, userId, host, timeoutMs, endsWithBrowser = false, headerUser }) {
+    async create({ username, userId, host, timeoutMs, endsWithBrowser = false, headerUser, providerSession }) {
       const id = randomUUID();
       const at = now().toISOString();
       await database.query(sql`
         insert into sessions
-          (id_hash, username, user_id, host, started_at, last_access_at, timeout_ms, ends_with_browser, header_user)
+          (id_hash, username, user_id, host, started_at, last_access_at, timeout_ms, ends_with_browser, header_user,
+           provider_session)
         values (${hashOf(id)}, ${username}, ${userId}, ${host}, ${at}, ${at}, ${timeoutMs}, ${endsWithBrowser},
-          ${headerUser ?? null})`);
+          ${headerUser ?? null}, ${providerSession ?? null})`);
       return id;
     },
 
     async use(id, extend) {
       if (!ID.test(id)) return undefined;
       const [row] = await database.query<Row>(
-        sql`select username, user_id, timeout_ms, last_access_at, ends_with_browser, header_user from sessions
+        sql`select username, user_id, timeout_ms, last_access_at, ends_with_browser, header_user, viewed_user_id,
+            viewed_until from sessions
           where id_hash = ${hashOf(id)}`,
       );
       if (!row) return undefined;
@@ -145,6 +172,7 @@ export function createSessions(
         lastAccessAt: new Date(row.last_access_at),
         endsWithBrowser: row.ends_with_browser,
         headerUser: row.header_user,
+        view: viewOf(row),
       };
       const at = now();
       if (validUntil(session) <= at) {
@@ -162,18 +190,32 @@ export function createSessions(
       return session;
     },
 
+    async providerSessionOf(id) {
+      if (!ID.test(id)) return undefined;
+      const [row] = await database.query<{ provider_session: string | null }>(
+        sql`select provider_session from sessions where id_hash = ${hashOf(id)}`,
+      );
+      return row?.provider_session ?? undefined;
+    },
+
     async end(id) {
-      await database.query(sql`delete from sessions where id_hash = ${hashOf(id)}`);
+      await views.sessionsEnded(
+        await database.query(sql`delete from sessions where id_hash = ${hashOf(id)} returning ${RETURNED}`),
+      );
     },
 
     async endAllOf(username, but) {
       const kept = but === undefined ? '' : hashOf(but);
-      await database.query(sql`delete from sessions where username = ${username} and id_hash <> ${kept}`);
+      await views.sessionsEnded(
+        await database.query(sql`
+          delete from sessions where username = ${username} and id_hash <> ${kept} returning ${RETURNED}`),
+      );
     },
 
     async endOf(username, hash) {
-      const ended = await database.query(sql`
-        delete from sessions where username = ${username} and id_hash = ${hash} returning 1`);
+      const ended = await database.query<EndedSession>(sql`
+        delete from sessions where username = ${username} and id_hash = ${hash} returning ${RETURNED}`);
+      await views.sessionsEnded(ended);
       return ended.length > 0;
     },
 
@@ -221,7 +263,10 @@ export function createSessions(
     },
 
     async sweep() {
-      await database.query(sql`delete from sessions where ${expiredAt(now())}`);
+      await views.sessionsEnded(
+        await database.query(sql`delete from sessions where ${expiredAt(now())} returning ${RETURNED}`),
+      );
+      await views.sweep();
     },
   };
 }

@@ -10,11 +10,15 @@ import { EVERYONE_GRN, grnOf } from 'api/grn';
 import { type IndexSet } from 'api/indices/index-sets';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { accounts } from 'server/areas/accounts';
+import { eventDefinitions } from 'server/areas/event-definitions';
 import { grok } from 'server/areas/grok';
+import { identityProviders } from 'server/areas/identity-providers';
 import { indices } from 'server/areas/indices';
 import { inputs } from 'server/areas/inputs';
+import { notifications } from 'server/areas/notifications';
 import { search } from 'server/areas/search';
 import { type SharingServer, startSharingServer, withAccount } from 'server/areas/shares/sharing.fixture';
+import { silences } from 'server/areas/silences';
 import { newObjectId } from 'server/storage/documents/collection';
 import { sql } from 'server/storage/documents/sql';
 import { aNewIndexSet } from 'test/server/an-index-set';
@@ -28,7 +32,7 @@ describe('history and trash of', () => {
   let jonId: string;
 
   beforeAll(async () => {
-    server = await startSharingServer([grok, inputs]);
+    server = await startSharingServer([eventDefinitions, grok, identityProviders, inputs, notifications, silences]);
     await server.addPerson('mara', { permissions: ['streams:create'], roles: ['User Inspector'] });
     jonId = await server.addPerson('jon');
   });
@@ -52,11 +56,24 @@ describe('history and trash of', () => {
     const { body } = await documents<Answer<typeof listEntityKinds>>('GET', '');
     const [kinds, shared] = [body.kinds.map(({ kind }) => kind).sort(), body.kinds.filter((kind) => kind.grn_type)];
     expect(kinds).toEqual([
-      ...['authentication_service', 'dashboard', 'decorator', 'grok_pattern', 'index_set', 'input', 'output', 'role'],
-      ...['search', 'stream', 'user'],
+      ...[
+        'authentication_service',
+        'dashboard',
+        'decorator',
+        'event_definition',
+        'grok_pattern',
+        'identity_provider',
+        'index_set',
+        'input',
+        'notification',
+        'output',
+      ],
+      ...['role', 'search', 'silence', 'stream', 'user'],
     ]);
     expect(shared.map(({ kind, grn_type }) => [kind, grn_type]).sort()).toEqual([
       ['dashboard', 'dashboard'],
+      ['event_definition', 'event_definition'],
+      ['notification', 'notification'],
       ['search', 'search'],
       ['stream', 'stream'],
     ]);
@@ -167,6 +184,28 @@ describe('history and trash of', () => {
       expect((await bringBack('index_set', id, ADMIN)).status).toBe(200);
       await write(id);
       expect(await count(id)).toBe(1);
+    });
+  });
+
+  describe('notifications', () => {
+    const config = (url: string) => ({ type: 'http-notification-v2', url, method: 'POST', basic_auth: 'mara:s3cret' });
+    const notification = (title: string, url: string) => ({ title, description: '', config: config(url) });
+
+    it('are put back and brought back with the secret of then, which nobody is shown', async () => {
+      const body = notification('Pager', 'https://a.test/hook');
+      const { body: made } = await server.call<{ id: string }>('POST', '/events/notifications', { body });
+      const place = `/events/notifications/${made.id}`;
+      await server.call('PUT', place, { body: notification('Other', 'https://b.test/hook') });
+      const { text } = await server.call('GET', `/timberline/documents/notification/${made.id}/versions`);
+      expect(text).not.toMatch(/s3cret|v1\./);
+      expect((await putBack(`notification/${made.id}`, 1, ADMIN)).status).toBe(200);
+      expect((await server.call('GET', place)).body).toMatchObject({
+        title: 'Pager',
+        config: { basic_auth: '__kept__' },
+      });
+      await server.call('DELETE', place);
+      expect((await bringBack('notification', made.id, ADMIN)).status).toBe(200);
+      expect((await server.call('GET', place)).body).toMatchObject({ title: 'Pager' });
     });
   });
 

@@ -28,7 +28,7 @@ export const dryRuns = defineServerArea({
         if (!caller.may(`inputs:read:${id}`)) throw httpError.forbiddenResource(id);
         const stored = (await needed.inputs.documents.get(id))?.body;
         if (!stored) throw httpError.notFound(`Couldn't find input ${id}`);
-        const by = { by: caller.username, signal, patterns: needed.grok.definitions() };
+        const by = { by: caller.author.username, signal, patterns: needed.grok.definitions() };
         const draft = draftOf(body, caller);
         if (draft) await trials.run(extractorsCompile, [draft], by).catch(asBadRequest);
         const input = inputAsItWouldBe(stored, body, draft);
@@ -36,7 +36,7 @@ export const dryRuns = defineServerArea({
         const readable = await streamsFor(caller);
         const { engine, catalogue } = parts;
         const found = await newestMessages(
-          { engine, catalogue, readable, asker: caller.username, signal },
+          { engine, catalogue, readable, asker: caller.author.username, signal },
           id,
           messages,
         );

@@ -60,13 +60,13 @@ export function exportCalls(exports: Exports, jobs: ExportJobs): ServedCall[] {
     ),
 
     serve(getExportProgress, async ({ caller, params }) => {
-      const job = await jobs.find(params.jobId, caller.username);
+      const job = await jobs.find(params.jobId, caller.author.username);
       if (!job) throw notFound(params.jobId);
       return job.progress;
     }),
 
     serve(cancelExport, async ({ caller, params }) => {
-      if (!(await jobs.cancel(params.jobId, caller.username))) throw notFound(params.jobId);
+      if (!(await jobs.cancel(params.jobId, caller.author.username))) throw notFound(params.jobId);
     }),
   ];
 }

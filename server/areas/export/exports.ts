@@ -103,9 +103,9 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
   return {
     async send({ caller, ...recipient }, request, filename) {
       const prepared = await prepare(caller, request);
-      const { signal: stopped, leave } = running.enter(caller.username);
+      const { signal: stopped, leave } = running.enter(caller.author.username);
       try {
-        await write(recipient, prepared, request, filename, caller.username, { stopped });
+        await write(recipient, prepared, request, filename, caller.author.username, { stopped });
       } finally {
         leave();
       }
@@ -113,21 +113,21 @@ export function createExports({ prepare, jobs, running, parts, log }: ExportsPar
 
     async createJob(caller, request) {
       await prepare(caller, request);
-      return jobs.create(caller.username, request);
+      return jobs.create(caller.author.username, request);
     },
 
     async sendJob({ caller, ...recipient }, jobId, filename) {
-      const job = await jobs.find(jobId, caller.username);
+      const job = await jobs.find(jobId, caller.author.username);
       if (!job || job.progress.state === 'cancelled') throw httpError.notFound(`Export job ${jobId} does not exist`);
       // Permissions may have been revoked since the job was prepared.
       const prepared = await prepare(caller, job.request);
-      const { signal, leave } = running.enter(caller.username);
+      const { signal, leave } = running.enter(caller.author.username);
       const counting = new AbortController();
       try {
         const run = await jobs.begin(jobId);
         const stopped = AbortSignal.any([run.signal, signal]);
-        count(prepared, caller.username, run, AbortSignal.any([recipient.signal, stopped, counting.signal]));
-        await write(recipient, prepared, job.request, filename, caller.username, { stopped, run });
+        count(prepared, caller.author.username, run, AbortSignal.any([recipient.signal, stopped, counting.signal]));
+        await write(recipient, prepared, job.request, filename, caller.author.username, { stopped, run });
       } finally {
         counting.abort();
         leave();

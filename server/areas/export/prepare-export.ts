@@ -26,7 +26,7 @@ import { SearchTypeError } from 'server/search/search-type-error';
 import { ownStreams, SearchRefused, streamsIn } from 'server/search/scope/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
 import { type Interval } from 'server/search/scope/time/instants';
-import { isTimezone } from 'server/search/scope/time/keyword';
+import { isTimeZone } from 'server/formats/time/zone-clock';
 import {
   DEFAULT_TIME_RANGE,
   DEFAULT_TIMEZONE,
@@ -84,7 +84,7 @@ async function orBadRequest<Result>(work: () => Promise<Result>): Promise<Result
 
 function readForm(request: ExportRequest): ExportForm {
   const { fields_in_order: fields = DEFAULT_FIELDS, limit, time_zone: timezone = DEFAULT_TIMEZONE } = formOf(request);
-  if (!isTimezone(timezone)) throw httpError.badRequest(`There is no time zone ${timezone.slice(0, 100)}`);
+  if (!isTimeZone(timezone)) throw httpError.badRequest(`There is no time zone ${timezone.slice(0, 100)}`);
   const batchSize = (request.kind === 'query' ? request.request.chunk_size : undefined) ?? MAX_BATCH;
   return { fields, limit, timezone, batchSize, format: FORMATS[formatName(request)] };
 }
@@ -102,10 +102,11 @@ const reading = (allowLeadingWildcards: boolean, substituted: (text: string) => 
 
 /** Resolves an export request with the permissions of the caller. */
 export function createPrepareExport({ access, parts, streamsFor }: ExportedSearches) {
-  async function lookAt({ streams, interval, tree, decorators = [] }: Looked) {
+  async function lookAt({ streams, interval, tree, decorators = [] }: Looked, { eventSources }: ReadableStreams) {
     const scope = createScopeResolver(parts.catalogue, await parts.storedFields.read())(streams, interval);
     const now = parts.now();
-    const condition = messageCondition({ interval, streams, query: tree, fieldTypes: scope.stored, now });
+    const fieldTypes = scope.stored;
+    const condition = messageCondition({ interval, streams, eventSources, query: tree, fieldTypes, now });
     return {
       source: { sets: scope.sets, condition, decorate: messageDecorator(decorators) },
       indexNames: scope.indexNames(),
@@ -177,7 +178,7 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
       const readable = await streamsFor(caller);
       const looked =
         request.kind === 'query' ? await ofQuery(request.request, readable) : await ofSearch(caller, request, readable);
-      return { form, ...(await lookAt(looked)) };
+      return { form, ...(await lookAt(looked, readable)) };
     });
   };
 }

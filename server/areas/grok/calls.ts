@@ -50,7 +50,11 @@ export interface GrokCallsNeeds {
 export function grokCalls({ library, database, entities, trials }: GrokCallsNeeds): ServedCall[] {
   const { documents, definitions } = library;
   const { page, get, create, change, remove } = library.entities;
-  const asTriedBy = ({ username: by }: Caller, signal: AbortSignal) => ({ by, signal, patterns: definitions() });
+  const asTriedBy = ({ author }: Caller, signal: AbortSignal) => ({
+    by: author.username,
+    signal,
+    patterns: definitions(),
+  });
   const compile = compilePatternsBy(trials);
   const importing = (patterns: readonly GrokPatternBody[], strategy: ImportStrategy, who: Compiling) => {
     describeCall({ details: { patterns: patterns.length, strategy } });

@@ -53,13 +53,22 @@ export async function selectMessages(
 ): Promise<Selection> {
   const parts = askedBy(all, caller.username, query);
   describeCall({ details: readingDetails({ query, range: timerange, streams: named }) });
-  const streams = chooseStreams(await streamsFor(caller), named);
+  const readable = await streamsFor(caller);
+  const { eventSources } = readable;
+  const streams = chooseStreams(readable, named);
   const tree = readQuery(query, parts);
   const time = timeContext(parts, streams);
   try {
     const interval = await resolveTimeRange(timerange, time);
     const scope = createScopeResolver(parts.catalogue, await parts.storedFields.read())(streams, interval);
-    const condition = messageCondition({ interval, streams, query: tree, fieldTypes: scope.stored, now: time.now });
+    const condition = messageCondition({
+      interval,
+      streams,
+      eventSources,
+      query: tree,
+      fieldTypes: scope.stored,
+      now: time.now,
+    });
     return { parts, interval, scope, condition };
   } catch (cause) {
     if (cause instanceof TimeRangeError || cause instanceof SearchTypeError) throw httpError.badRequest(cause.message);

@@ -4,6 +4,7 @@ import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
+import { STREAMED } from 'server/calls/streamed';
 import { compileMatcher } from 'server/search/query/matching/compile-matcher';
 import { QueryTooLargeError } from 'server/search/query/sql/compile';
 import { chooseStreams } from 'server/search/scope/streams/readable-streams';
@@ -15,13 +16,6 @@ import { readingDetails } from 'server/search/execution/reading-details';
 import { type InsightsParts, readQuery } from './selection';
 
 const DEFAULT_RATE = 500;
-/** Proxies must forward each line immediately; nobody may cache or compress it. */
-const STREAMED = {
-  'cache-control': 'no-store, no-cache, no-transform',
-  'content-encoding': 'identity',
-  'x-accel-buffering': 'no',
-} as const;
-
 export interface TailCallParts extends InsightsParts {
   tails: Tails;
   /** The current user; undefined when the session has ended. */
@@ -71,7 +65,7 @@ export function tailCall({ parts, streamsFor, tails, renewCaller }: TailCallPart
       query: queryOf(query),
     };
     const lines = open({
-      owner: caller.userId,
+      owner: caller.author.userId,
       terms,
       rate,
       async renew() {

@@ -26,7 +26,11 @@ export const lineTrials = defineServerArea({
           nodeId,
         };
         const patterns = needed.grok.definitions();
-        const { streams: ids, ...tried } = await trials.run(line, asked, { by: caller.username, signal, patterns });
+        const { streams: ids, ...tried } = await trials.run(line, asked, {
+          by: caller.author.username,
+          signal,
+          patterns,
+        });
         const found = (await needed.streams.list()).filter(({ id }) => ids.includes(id));
         const readable = found.filter(({ id }) => caller.may(`streams:read:${id}`));
         return {

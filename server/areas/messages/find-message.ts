@@ -4,6 +4,7 @@ import { httpError } from 'server/calls/http-error';
 import { inMegabytes, WHOLE_MESSAGE_BYTES } from 'server/search/rows/message-limits';
 import { findIndex } from 'server/search/scope/fields/index-name';
 import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
+import { isVisible, SOURCES_COLUMN } from 'server/search/scope/streams/event-sources';
 import { type Selected, selectList } from 'server/search/source';
 import { isTooLargeForEngine, type MessageEngine } from 'server/storage/messages/engine';
 
@@ -36,6 +37,8 @@ export const permissionsToRead = (streams: readonly string[]): { permission: str
     ? [{ permission: 'streams:read', streamId: null }]
     : streams.map((streamId) => ({ permission: `streams:read:${streamId}`, streamId }));
 
+type Found<Row> = Row & { event_sources: (string | null)[] };
+
 const mayRead = (caller: Caller, streams: readonly string[]) =>
   permissionsToRead(streams).some(({ permission }) => caller.may(permission));
 
@@ -65,9 +68,10 @@ export function findMessageIn({ engine, catalogue, onRead }: FindMessageParts): 
 
   return async <Row extends { streams: string[] }>(wanted: Wanted, caller: Caller, columns: Selected) => {
     const { index, messageId: id } = wanted;
-    const stored = await find<Row>(wanted, caller.username, columns);
+    const stored = await find<Found<Row>>(wanted, caller.author.username, [...columns, SOURCES_COLUMN]);
     if (!stored) throw httpError.notFound(`Message ${id} does not exist in index ${index}`);
-    if (!mayRead(caller, stored.streams)) throw httpError.forbiddenResource(id);
+    if (!mayRead(caller, stored.streams) || !isVisible(stored, (of) => caller.may(`streams:read:${of}`)))
+      throw httpError.forbiddenResource(id);
     describeCall({ target: { id }, details: { index, streams: stored.streams.join(' ') } });
     return stored;
   };

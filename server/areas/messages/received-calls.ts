@@ -81,6 +81,6 @@ export function receivedCalls({ find, priceOf }: ReceivedCallParts): ServedCall[
       return bytes;
     }),
 
-    serve(getKeptPrice, ({ params: { inputId }, caller }) => priceOf(inputId, caller.username)),
+    serve(getKeptPrice, ({ params: { inputId }, caller }) => priceOf(inputId, caller.author.username)),
   ];
 }

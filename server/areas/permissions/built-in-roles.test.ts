@@ -36,12 +36,12 @@ describe('built-in roles', () => {
   it('get their name back from a role that people gave it', async () => {
     const [last] = BUILT_IN_ROLES.slice(-1);
     await documents.remove(last?.id ?? '', 'test');
-    const own = { name: 'audit log reader', description: null, permissions: [], builtIn: false };
+    const own = { name: 'alert responder', description: null, permissions: [], builtIn: false };
     const { id } = await documents.insert(own, 'test');
-    await documents.insert({ ...own, name: 'Audit Log Reader (own)' }, 'test');
+    await documents.insert({ ...own, name: 'Alert Responder (own)' }, 'test');
     await repairBuiltInRoles(database, documents);
-    expect((await documents.get(id))?.body.name).toBe('audit log reader (own 2)');
-    expect((await documents.find('audit log reader'))?.id).toBe(last?.id);
+    expect((await documents.get(id))?.body.name).toBe('alert responder (own 2)');
+    expect((await documents.find('alert responder'))?.id).toBe(last?.id);
   });
 
   it('are those that accounts of earlier versions name', () => {

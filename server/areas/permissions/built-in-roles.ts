@@ -58,8 +58,9 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   role(5, 'Event Notification Creator', 'Create event notifications', ['eventnotifications:create']),
   role(6, 'User Inspector', 'List people and see their names', ['users:read', 'users:list']),
   role(7, 'Alerts Manager', 'Read and change all event definitions and notifications', [
-    ...all('eventdefinitions', 'create', 'delete', 'edit', 'execute', 'read'),
+    ...all('eventdefinitions', 'acknowledge', 'create', 'delete', 'edit', 'execute', 'read'),
     ...all('eventnotifications', 'create', 'delete', 'edit', 'read'),
+    ...all('silences', 'create', 'delete', 'edit', 'read'),
   ]),
   role(8, 'Views Manager', 'Read and change all saved searches and dashboards', ['view:read', 'view:edit']),
   SIDECAR,
@@ -82,6 +83,10 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   ]),
   // Beyond 4.3.
   role(13, 'Audit Log Reader', 'Read the audit log', [AUDIT_PERMISSION]),
+  role(14, 'Alert Responder', 'Read all event definitions, and acknowledge, snooze and close their alerts', [
+    ...all('eventdefinitions', 'acknowledge', 'read'),
+    ...all('silences', 'create', 'delete', 'edit', 'read'),
+  ]),
 ];
 
 const IDS: ReadonlySet<string> = new Set(BUILT_IN_ROLES.map(({ id }) => id));

@@ -32,6 +32,7 @@ const OF_OTHER_SERVERS: Readonly<Record<string, string>> = {
   decorators: 'create edit read',
   eventdefinitions: `${CRUD} execute`,
   eventnotifications: CRUD,
+  silences: CRUD,
   inputs: 'changestate create edit read terminate',
   outputs: 'create edit read terminate',
   pipeline: CRUD,

@@ -20,7 +20,7 @@ import { ALL_TIME, usedIndices } from 'server/search/scope/indices/used-indices'
 import { readParameters } from 'lang/query/parameters/parameter';
 import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
 import { presentInterval } from 'server/search/scope/time/instants';
-import { isTimezone } from 'server/search/scope/time/keyword';
+import { isTimeZone } from 'server/formats/time/zone-clock';
 import {
   DEFAULT_TIME_RANGE,
   DEFAULT_TIMEZONE,
@@ -68,7 +68,7 @@ async function fieldsIn(parts: SearchParts, looked: Looked): Promise<IndexFields
 
 /** What fields there are, and what queries and phrases mean. */
 export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] {
-  const own = (caller: Caller) => askedBy(parts, caller.username);
+  const own = (caller: Caller) => askedBy(parts, caller.author.username);
   const allFields = async (caller: Caller) =>
     presentFieldTypes(await fieldsIn(own(caller), { streams: (await streamsFor(caller)).byDefault }));
 
@@ -104,7 +104,7 @@ export function fieldCalls({ parts, streamsFor }: FieldCallParts): ServedCall[] 
     }),
 
     serve(testKeyword, async ({ query: { string, timezone = DEFAULT_TIMEZONE } }) => {
-      if (!isTimezone(timezone))
+      if (!isTimeZone(timezone))
         throw new HttpError(500, { type: 'ApiError', message: `Invalid timeZone: ${timezone}` });
       const interval = parts.readKeyword(string, timezone, parts.now());
       if (!interval) throw httpError.unprocessable(`Cannot read time range: ${string.slice(0, 100)}`);

@@ -111,6 +111,7 @@ describe('a message in several index sets', () => {
     const condition = messageCondition({
       ...{ interval, stored, now: NOW, fieldTypes: stored },
       streams: streams.map(streamOf),
+      eventSources: {},
       query: tree!,
     });
     return { sets, condition, stored, interval, run };

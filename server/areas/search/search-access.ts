@@ -33,9 +33,10 @@ const isAdministrator = (caller: Caller) => caller.may('*');
 
 /** Who may read which stored search (card search.md, "Storing and finding searches"). */
 export function createSearchAccess(searches: Searches, sharing: () => SearchSharing): SearchAccess {
-  const owns = (caller: Caller, { owner }: StoredSearch) => owner === caller.username || isAdministrator(caller);
+  const isAuthor = ({ author }: Caller, { owner }: StoredSearch) => owner === author.username;
+  const owns = (caller: Caller, search: StoredSearch) => isAuthor(caller, search) || isAdministrator(caller);
   const mayRead = async (caller: Caller, search: StoredSearch) =>
-    owns(caller, search) || sharing().maySee(caller, search.id);
+    owns(caller, search) || caller.owns(search.owner) || sharing().maySee(caller, search.id);
 
   return {
     find: searches.find,
@@ -54,12 +55,14 @@ export function createSearchAccess(searches: Searches, sharing: () => SearchShar
 
     async list(caller) {
       if (isAdministrator(caller)) return searches.newest(MAX_LISTED);
-      return searches.newest(MAX_LISTED, { owner: caller.username, ids: await sharing().readable(caller) });
+      const owner = caller.owns(caller.username) ? caller.username : undefined;
+      return searches.newest(MAX_LISTED, { owner, ids: await sharing().readable(caller) });
     },
 
     async checkOverwriting(caller, id) {
       const stored = await searches.find(id);
-      if (stored && !owns(caller, stored)) throw httpError.forbidden(`Search ${id} belongs to someone else`);
+      const isAllowed = stored && (caller.viewer ? isAuthor(caller, stored) : owns(caller, stored));
+      if (stored && !isAllowed) throw httpError.forbidden(`Search ${id} belongs to someone else`);
     },
   };
 }

@@ -80,12 +80,12 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
     describeCall({ details: { search: search.id, ...orRefuse(() => searchDetails(search, state)) } });
     const readable = await checkStreams(caller, search);
     const { id: searchId, queries = [] } = search;
-    const own = askedBy(parts, caller.username, textsOf(search));
+    const own = askedBy(parts, caller.author.username, textsOf(search));
     const jobId = orTooMany(() =>
       jobs.start({
         searchId,
         queryIds: queries.map(({ id }) => id),
-        owner: caller.username,
+        owner: caller.author.username,
         bytes: JSON.stringify([search, state]).length,
         work: (signal, report) => executeSearch(own, search, state, readable, signal, report),
       }),
@@ -96,7 +96,7 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
 
   /** Waits for a job; it is stopped when nobody waits any longer. */
   async function waitFor(jobId: string, caller: Caller, waitMs: number, signal: AbortSignal) {
-    const cancel = () => void jobs.cancel(jobId, caller.username);
+    const cancel = () => void jobs.cancel(jobId, caller.author.username);
     signal.addEventListener('abort', cancel, { once: true });
     if (signal.aborted) cancel();
     await jobs.settled(jobId, waitMs);
@@ -105,7 +105,7 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
   }
 
   function findJob(jobId: string, caller: Caller) {
-    const job = jobs.get(jobId, caller.username);
+    const job = jobs.get(jobId, caller.author.username);
     if (!job) throw httpError.notFound(`Search job ${jobId} does not exist`);
     return job;
   }
@@ -137,14 +137,14 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
     serve(executeSearchNow, async ({ query: { timeout }, body, caller, signal }) => {
       const jobId = await start(caller, completeSearch(body, caller, parts.now()), {});
       const job = await waitFor(jobId, caller, timeout ?? 60_000, signal);
-      if (!job.execution.done) jobs.cancel(jobId, caller.username);
+      if (!job.execution.done) jobs.cancel(jobId, caller.author.username);
       return job;
     }),
 
     serve(searchStatus, async ({ params: { jobId }, caller }) => findJob(jobId, caller)),
 
     serve(cancelSearchJob, async ({ params: { jobId }, caller }) => {
-      if (!jobs.cancel(jobId, caller.username))
+      if (!jobs.cancel(jobId, caller.author.username))
         throw httpError.notFound(`Search job ${jobId} is not running. There is nothing to stop.`);
     }),
   ];

@@ -14,7 +14,7 @@ export interface StoredSearch extends Search {
 export interface Searches {
   find(id: string, within?: Connection): Promise<StoredSearch | undefined>;
   /** The newest of all, or of those that are somebody's or in the list. */
-  newest(limit: number, of?: { owner: string; ids: readonly string[] }): Promise<StoredSearch[]>;
+  newest(limit: number, of?: { owner?: string; ids: readonly string[] }): Promise<StoredSearch[]>;
   /** Those of the searches that declare parameters, with these. */
   withParameters(ids: readonly string[]): Promise<{ id: string; parameters: unknown[] }[]>;
   /** Stores it; the same id again overwrites. */
@@ -35,7 +35,7 @@ export function createSearches(database: Database): Searches {
     },
 
     async newest(limit, of) {
-      const whose = of ? sql`owner = ${of.owner} or ${idIn(of.ids)}` : sql`true`;
+      const whose = of ? sql`owner = ${of.owner ?? null}::text or ${idIn(of.ids)}` : sql`true`;
       const rows = await database.query<{ body: StoredSearch }>(
         sql`select body from searches where ${whose} order by created_at desc, id limit ${limit}`,
       );

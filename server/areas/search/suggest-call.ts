@@ -48,7 +48,7 @@ async function within<Result>(
 /** Values to complete what is typed. Streams that may not be read are passed over. */
 export function suggestCall({ parts: all, streamsFor }: SuggestCallParts): ServedCall {
   return serve(suggestValues, async ({ body, caller, signal }): Promise<Suggestions> => {
-    const parts = askedBy(all, caller.username);
+    const parts = askedBy(all, caller.author.username);
     const { field, input, timerange, streams: named, size = DEFAULT_SIZE } = body;
     if (input.length > MAX_INPUT_LENGTH)
       throw httpError.badRequest(`The input is longer than ${MAX_INPUT_LENGTH} characters.`);
@@ -61,6 +61,7 @@ export function suggestCall({ parts: all, streamsFor }: SuggestCallParts): Serve
     const condition = messageCondition({
       interval,
       streams,
+      eventSources: readable.eventSources,
       query: EVERYTHING,
       fieldTypes: scope.stored,
       now: parts.now(),

@@ -94,14 +94,16 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
   async function prepare(kind: UniversalKind, range: TimeRange, query: UniversalQuery, caller: Caller) {
     const named = query.filter?.match(/[0-9a-f]{24}/g) ?? [];
     describeCall({ details: readingDetails({ query: query.query, range, streams: named }) });
-    const streams = await streamsOf(kind, query.filter, caller, await streamsFor(caller));
-    const parts = askedBy(all, caller.username, query.query);
+    const readable = await streamsFor(caller);
+    const { eventSources } = readable;
+    const streams = await streamsOf(kind, query.filter, caller, readable);
+    const parts = askedBy(all, caller.author.username, query.query);
     const interval = await intervalOf(range, parts, streams);
     const resolveScope = createScopeResolver(parts.catalogue, await parts.storedFields.read());
     const { sets, stored, indexNames } = resolveScope(streams, interval);
     const tree = treeOf(query.query, parts);
     const condition = await orSearchError(async () =>
-      messageCondition({ interval, streams, query: tree, fieldTypes: stored, now: parts.now() }),
+      messageCondition({ interval, streams, eventSources, query: tree, fieldTypes: stored, now: parts.now() }),
     );
     const runUntil =
       (signal: AbortSignal): RunStatement =>

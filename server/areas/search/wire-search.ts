@@ -59,7 +59,7 @@ export function completeSearch(search: SentSearch, owner: Caller, now: Date): St
     queries,
     parameters: search.parameters ?? [],
     requires: search.requires ?? {},
-    owner: owner.username,
+    owner: owner.author.username,
     created_at: now.toISOString(),
   };
 }

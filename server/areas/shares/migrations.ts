@@ -11,4 +11,11 @@ export const MIGRATIONS: readonly Migration[] = [
          where kind = 'grant' and deleted_at is null`,
     ],
   },
+  {
+    name: '2026-11-25 ends of grants',
+    steps: [
+      `create index documents_grant_end on documents ((body->>'expiresAt'))
+         where kind = 'grant' and deleted_at is null and body->>'expiresAt' is not null`,
+    ],
+  },
 ];

@@ -12,7 +12,16 @@ export interface RightsOfPeople {
   ofEveryone(): Promise<Rights>;
 }
 
-/** Changes of grants by another node apply after this time at the latest. */
+/** When rights end that no lasting grant gives. */
+function endsOf(given: readonly { right: string; expiresAt?: string }[]): Record<string, string> {
+  const lasting = new Set(given.filter(({ expiresAt }) => expiresAt === undefined).map(({ right }) => right));
+  const ends: Record<string, string> = {};
+  for (const { right, expiresAt } of given)
+    if (expiresAt !== undefined && !lasting.has(right) && expiresAt > (ends[right] ?? '')) ends[right] = expiresAt;
+  return ends;
+}
+
+/** Changes of grants by another node, and ends of grants, apply after this time at the latest. */
 const REMEMBERED_MS = 1_000;
 const MAX_REMEMBERED = 10_000;
 
@@ -27,37 +36,59 @@ export function createRights(
   nowMs: () => number = () => performance.now(),
 ): RightsOfPeople {
   const remembered = new Map<string, { untilMs: number; rights: Promise<Rights> }>();
-  grants.listen(() => remembered.clear());
+  let everyone: { untilMs: number; grants: Promise<StoredGrant[]> } | undefined;
+  grants.listen(() => {
+    remembered.clear();
+    everyone = undefined;
+  });
+
+  const rightsBy = ({ target, capability }: StoredGrant): string[] => [
+    ...permissionsByGrant(entities, target, capability),
+    ...(capability === 'own' ? [ownershipOf(target)] : []),
+  ];
 
   const byGrants = (given: readonly StoredGrant[]): Rights => ({
     permissions: given.flatMap(({ target, capability }) => permissionsByGrant(entities, target, capability)),
     ownerships: given.filter(({ capability }) => capability === 'own').map(({ target }) => ownershipOf(target)),
+    until: endsOf(given.flatMap((grant) => rightsBy(grant).map((right) => ({ right, expiresAt: grant.expiresAt })))),
   });
 
-  function grantedTo(grantees: readonly string[]): Promise<Rights> {
-    const key = grantees.join(' ');
+  function toEveryone() {
+    if (everyone && everyone.untilMs > nowMs()) return everyone;
+    const read = { untilMs: nowMs() + REMEMBERED_MS, grants: grants.of(EVERYONE_GRN) };
+    everyone = read;
+    read.grants.catch(() => {
+      if (everyone === read) everyone = undefined;
+    });
+    return read;
+  }
+
+  /** What somebody and everyone is granted. @param grantee undefined: everyone only */
+  function grantedTo(grantee?: string): Promise<Rights> {
+    const key = grantee ?? EVERYONE_GRN;
     const found = remembered.get(key);
     if (found && found.untilMs > nowMs()) return found.rights;
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    const rights = grants.of(grantees).then(byGrants);
-    remembered.set(key, { untilMs: nowMs() + REMEMBERED_MS, rights });
+    const shared = toEveryone();
+    const read = Promise.all([grantee === undefined ? [] : grants.of(grantee), shared.grants]);
+    const rights = read.then((given) => byGrants(given.flat()));
+    remembered.set(key, { untilMs: Math.min(nowMs() + REMEMBERED_MS, shared.untilMs), rights });
     rights.catch(() => remembered.delete(key));
     return rights;
   }
 
   return {
-    ofEveryone: () => grantedTo([EVERYONE_GRN]),
+    ofEveryone: () => grantedTo(),
 
     async of({ id, body }) {
       if (body.root) return { permissions: [...body.permissions], ownerships: [] };
-      const granted = await grantedTo([grnOf('user', id), EVERYONE_GRN]);
-      const permissions = [
-        ...body.permissions,
-        ...selfPermissions(body),
-        ...roles.permissionsOf(body.roles),
-        ...granted.permissions,
-      ];
-      return { permissions: [...new Set(permissions)], ownerships: [...new Set(granted.ownerships)] };
+      const granted = await grantedTo(grnOf('user', id));
+      const lasting = new Set([...body.permissions, ...selfPermissions(body), ...roles.permissionsOf(body.roles)]);
+      return {
+        permissions: [...new Set([...lasting, ...granted.permissions])],
+        ownerships: [...new Set(granted.ownerships)],
+        until: Object.fromEntries(Object.entries(granted.until ?? {}).filter(([right]) => !lasting.has(right))),
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Grantee, type GranteeCapabilities, type ShareState } from 'api/shares';
+import { type Grantee, type GranteeCapabilities, type GranteeExpirations, type ShareState } from 'api/shares';
 import { type Grant, type GrantChange } from './grants';
 
 /** An entity with the grants on it, as one of its owners may change them. */
@@ -7,6 +7,13 @@ export interface Shareable {
   sharer: string;
   /** Those the entity can be shared with. */
   available: readonly Grantee[];
+}
+
+/** Whom an entity is to be shared with. */
+export interface Selection {
+  capabilities: GranteeCapabilities;
+  /** Until when; null: for good. Who is absent keeps the end of the grant there is. */
+  ends: GranteeExpirations;
 }
 
 type Validation = ShareState['validation_result'];
@@ -24,10 +31,18 @@ export function reachable(current: readonly Grant[], { sharer, available }: Shar
 export const selectionOf = (active: readonly Grant[]): GranteeCapabilities =>
   Object.fromEntries(active.map(({ body }) => [body.grantee, body.capability]));
 
-/** If an entity had an owner, it must keep one. */
-export function validate(selection: GranteeCapabilities, current: readonly Grant[], shareable: Shareable): Validation {
-  const owners = current.filter(({ body }) => body.capability === 'own');
-  if (owners.length === 0 || Object.values(selection).includes('own')) return VALID;
+/** When a selected grant would end; undefined: never. */
+function endOf({ ends }: Selection, current: readonly Grant[], grantee: string): string | undefined {
+  const end = Object.hasOwn(ends, grantee) ? ends[grantee] : undefined;
+  return end === undefined ? current.find(({ body }) => body.grantee === grantee)?.body.expiresAt : (end ?? undefined);
+}
+
+/** If an entity had an owner for good, it must keep one. */
+export function validate(selection: Selection, current: readonly Grant[], shareable: Shareable): Validation {
+  const owners = current.filter(({ body }) => body.capability === 'own' && body.expiresAt === undefined);
+  const staysOwner = ([grantee, capability]: [string, string]) =>
+    capability === 'own' && endOf(selection, current, grantee) === undefined;
+  if (owners.length === 0 || Object.entries(selection.capabilities).some(staysOwner)) return VALID;
   const lost = reachable(owners, shareable).map(({ body }) => body.grantee);
   if (lost.length < owners.length) return VALID;
   return {
@@ -40,13 +55,12 @@ export function validate(selection: GranteeCapabilities, current: readonly Grant
 }
 
 /** The grants to set and remove for a selection. */
-export const changeFor = (
-  selection: GranteeCapabilities,
-  current: readonly Grant[],
-  shareable: Shareable,
-): GrantChange => ({
-  give: Object.entries(selection).map(([grantee, capability]) => ({ grantee, capability })),
+export const changeFor = (selection: Selection, current: readonly Grant[], shareable: Shareable): GrantChange => ({
+  give: Object.entries(selection.capabilities).map(([grantee, capability]) => {
+    const expiresAt = endOf(selection, current, grantee);
+    return { grantee, capability, ...(expiresAt !== undefined && { expiresAt }) };
+  }),
   take: reachable(current, shareable)
     .map(({ body }) => body.grantee)
-    .filter((grantee) => !Object.hasOwn(selection, grantee)),
+    .filter((grantee) => !Object.hasOwn(selection.capabilities, grantee)),
 });

@@ -1,7 +1,13 @@
 import { AUDIT_STREAM_ID } from 'api/audit-log';
 import { EVERYONE_GRN, grnOf, readGrn } from 'api/grn';
 import { isPermitted } from 'api/permissions';
-import { type Grantee, type GranteeCapabilities, type SharedEntity, type ShareState } from 'api/shares';
+import {
+  type Grantee,
+  type GranteeCapabilities,
+  type GranteeExpirations,
+  type SharedEntity,
+  type ShareState,
+} from 'api/shares';
 import { type Caller } from 'server/calls/caller';
 import { compareTexts } from 'server/calls/paging';
 import { httpError, HttpError } from 'server/calls/http-error';
@@ -11,8 +17,9 @@ import { CAPABILITIES, permissionsByGrant } from './capabilities';
 import { type Descriptions, EVERYONE, granteeOf } from './descriptions';
 import { type Grant, type Grants } from './grants';
 import { type People } from './people';
+import { readEnds } from './read-ends';
 import { type RightsOfPeople } from './rights';
-import { changeFor, reachable, selectionOf, type Shareable, VALID, validate } from './selection';
+import { changeFor, reachable, type Selection, selectionOf, type Shareable, VALID, validate } from './selection';
 import { type SharingSettings } from './sharing-settings';
 
 export interface SharesParts {
@@ -22,6 +29,14 @@ export interface SharesParts {
   descriptions: Descriptions;
   entities: EntityRegistry;
   settings(): Promise<SharingSettings>;
+  now(): Date;
+}
+
+/** What a caller sent. */
+export interface SentSelection {
+  /** Absent: nothing was selected. */
+  capabilities?: GranteeCapabilities | null;
+  ends?: GranteeExpirations | null;
 }
 
 /** An entity that the caller may share. */
@@ -35,10 +50,10 @@ export interface NamedTarget {
 export interface Shares {
   /** @throws HttpError 400, 403 for those who may not share it, 404 */
   find(caller: Caller, grn: string): Promise<NamedTarget>;
-  /** @param selection absent: the current grants. @throws HttpError 400, 403, 404 */
-  prepare(caller: Caller, grn: string, selection?: GranteeCapabilities | null): Promise<ShareState>;
+  /** Without a selection: the current grants. @throws HttpError 400, 403, 404 */
+  prepare(caller: Caller, grn: string, sent: SentSelection): Promise<ShareState>;
   /** @throws HttpError 400 (with the state when it would have no owner), 403, 404 */
-  update(caller: Caller, grn: string, selection?: GranteeCapabilities | null): Promise<ShareState>;
+  update(caller: Caller, grn: string, sent: SentSelection): Promise<ShareState>;
 }
 
 /** Types of GRNs that cannot be shared here (card users-and-roles.md, "GRN"). */
@@ -50,7 +65,7 @@ const NOT_SHARED: ReadonlySet<string> = new Set([
 const isAdministrator = (caller: Caller) => caller.may('*');
 
 /** Shares things. */
-export function createShares({ grants, rights, people, descriptions, entities, settings }: SharesParts): Shares {
+export function createShares({ grants, rights, people, descriptions, entities, settings, now }: SharesParts): Shares {
   async function find(caller: Caller, text: string): Promise<NamedTarget> {
     const named = readGrn(text);
     if (!named || !(entities.ofGrnType(named.type) || NOT_SHARED.has(named.type)))
@@ -80,11 +95,17 @@ export function createShares({ grants, rights, people, descriptions, entities, s
     return { sharer, available: await availableTo(caller, sharer) };
   }
 
-  function checkSelection(selection: GranteeCapabilities, { sharer, available }: Shareable): void {
-    if (Object.hasOwn(selection, sharer)) throw httpError.badRequest('You cannot change your own access.');
+  function readSelection(
+    { capabilities, ends }: SentSelection,
+    { sharer, available }: Shareable,
+  ): Selection | undefined {
+    const read = readEnds(ends, capabilities, now());
+    if (!capabilities) return undefined;
+    if (Object.hasOwn(capabilities, sharer)) throw httpError.badRequest('You cannot change your own access.');
     const ids = new Set(available.map(({ id }) => id));
-    const unknown = Object.keys(selection).filter((grantee) => !ids.has(grantee));
+    const unknown = Object.keys(capabilities).filter((grantee) => !ids.has(grantee));
     if (unknown.length > 0) throw httpError.badRequest(`It cannot be shared with ${unknown.join(', ')}.`);
+    return { capabilities, ends: read };
   }
 
   const maySee = (permissions: readonly string[], grn: string): boolean =>
@@ -121,14 +142,10 @@ export function createShares({ grants, rights, people, descriptions, entities, s
   async function stateOf(
     caller: Caller,
     target: NamedTarget,
-    {
-      shareable,
-      current,
-      selection,
-    }: { shareable: Shareable; current: Grant[]; selection?: GranteeCapabilities | null },
+    { shareable, current, selection }: { shareable: Shareable; current: Grant[]; selection?: Selection },
   ): Promise<ShareState> {
     const active = reachable(current, shareable);
-    const selected = selection ?? selectionOf(active);
+    const selected = selection?.capabilities ?? selectionOf(active);
     return {
       entity: target.grn,
       sharing_user: shareable.sharer,
@@ -138,6 +155,7 @@ export function createShares({ grants, rights, people, descriptions, entities, s
         grant: grnOf('grant', id),
         grantee: body.grantee,
         capability: body.capability,
+        ...(body.expiresAt !== undefined && { expires_at: body.expiresAt }),
       })),
       selected_grantee_capabilities: selected,
       missing_permissions_on_dependencies: await missingFor(caller, target, Object.keys(selected)),
@@ -148,20 +166,20 @@ export function createShares({ grants, rights, people, descriptions, entities, s
   return {
     find,
 
-    async prepare(caller, grn, selection) {
+    async prepare(caller, grn, sent) {
       const target = await find(caller, grn);
       const shareable = await shareableBy(caller);
-      if (selection) checkSelection(selection, shareable);
+      const selection = readSelection(sent, shareable);
       return stateOf(caller, target, { shareable, selection, current: await grants.on([target.grn]) });
     },
 
-    async update(caller, grn, selection) {
+    async update(caller, grn, sent) {
       const target = await find(caller, grn);
+      const shareable = await shareableBy(caller);
+      const selection = readSelection(sent, shareable);
       // Removing everyone must be explicit: an absent key must not remove all grants.
       if (!selection)
         throw httpError.badRequest('selected_grantee_capabilities is missing: send the grantees to share with.');
-      const shareable = await shareableBy(caller);
-      checkSelection(selection, shareable);
       let isRefused = false;
       await grants.change(target.grn, caller.username, (current) => {
         // Another owner may have removed the caller's grant in the meantime.
@@ -178,7 +196,10 @@ export function createShares({ grants, rights, people, descriptions, entities, s
 
 /** @throws HttpError 403 */
 function checkOwnership(caller: Caller, grn: string, current: readonly Grant[]): void {
-  const mine = new Set([grnOf('user', caller.userId), EVERYONE_GRN]);
-  const owns = current.some(({ body }) => body.capability === 'own' && mine.has(body.grantee));
+  const isOwner = (userId: string) => {
+    const mine = new Set([grnOf('user', userId), EVERYONE_GRN]);
+    return current.some(({ body }) => body.capability === 'own' && mine.has(body.grantee));
+  };
+  const owns = isOwner(caller.userId) && (!caller.viewer?.isLimited || isOwner(caller.viewer.userId));
   if (!owns && !isAdministrator(caller)) throw httpError.forbiddenResource(grn);
 }

@@ -1,11 +1,17 @@
-import { type GranteeCapabilities, type ShareState } from 'api/shares';
+import { type GranteeCapabilities, type GranteeExpirations, type ShareState } from 'api/shares';
 import { type View } from 'api/views';
 import { indices } from 'server/areas/indices';
 import { users } from 'server/areas/users';
 import { views } from 'server/areas/views';
 import { type ServerArea } from 'server/assembly/server-area';
 import { newObjectId } from 'server/storage/documents/collection';
-import { startTestServer, type TestAnswer, type TestPerson, type TestServer } from 'test/server/test-server';
+import {
+  startTestServer,
+  type TestAnswer,
+  type TestPerson,
+  type TestServer,
+  type TestServerOptions,
+} from 'test/server/test-server';
 
 /** A person with an account, whose rights come from the account only. */
 export const withAccount = (username: string): TestPerson => ({ username, permissions: [] });
@@ -16,14 +22,23 @@ export interface SharingServer extends TestServer {
   /** Over some streams, or all. */
   saveSearch(as: TestPerson, title: string, streams?: readonly string[]): Promise<View>;
   prepare(as: TestPerson, grn: string, body?: unknown): Promise<TestAnswer<ShareState>>;
-  share(as: TestPerson, grn: string, selection: GranteeCapabilities): Promise<TestAnswer<ShareState>>;
+  /** @param ends until when, by grantee; absent: nothing is said of it */
+  share(
+    as: TestPerson,
+    grn: string,
+    selection: GranteeCapabilities,
+    ends?: GranteeExpirations,
+  ): Promise<TestAnswer<ShareState>>;
 }
 
 const pathOf = (grn: string) => `/authz/shares/entities/${encodeURIComponent(grn)}`;
 
 /** Starts it on the real engines. @param others additional areas */
-export async function startSharingServer(others: readonly ServerArea[] = []): Promise<SharingServer> {
-  const server = await startTestServer({ areas: [views, users, ...others] });
+export async function startSharingServer(
+  others: readonly ServerArea[] = [],
+  options: Pick<TestServerOptions, 'core'> = {},
+): Promise<SharingServer> {
+  const server = await startTestServer({ areas: [...new Set([views, users, ...others])], ...options });
   const { call } = server;
 
   async function made<Body>(method: string, path: string, as: TestPerson, body: unknown): Promise<Body> {
@@ -48,7 +63,10 @@ export async function startSharingServer(others: readonly ServerArea[] = []): Pr
     },
 
     prepare: (as, grn, body = {}) => call<ShareState>('POST', `${pathOf(grn)}/prepare`, { as, body }),
-    share: (as, grn, selection) =>
-      call<ShareState>('POST', pathOf(grn), { as, body: { selected_grantee_capabilities: selection } }),
+    share: (as, grn, selection, ends) =>
+      call<ShareState>('POST', pathOf(grn), {
+        as,
+        body: { selected_grantee_capabilities: selection, selected_grantee_expirations: ends },
+      }),
   };
 }

@@ -15,6 +15,8 @@ export interface SoleOwnership {
 
 const isOwned = ({ body }: Grant) => body.capability === 'own';
 
+const isOwnedForGood = (grant: Grant) => isOwned(grant) && grant.body.expiresAt === undefined;
+
 /** Reads and changes who owns things. */
 export function createSoleOwnership(
   grants: Grants,
@@ -23,11 +25,11 @@ export function createSoleOwnership(
   return {
     async of(accountId) {
       const grantee = grnOf('user', accountId);
-      const owned = (await grants.of([grantee])).filter(({ capability }) => capability === 'own');
+      const owned = (await grants.of(grantee)).filter(({ capability }) => capability === 'own');
       const targets = owned.map(({ target }) => target);
       const shared = new Set(
         (await grants.on(targets))
-          .filter((grant) => isOwned(grant) && grant.body.grantee !== grantee)
+          .filter((grant) => isOwnedForGood(grant) && grant.body.grantee !== grantee)
           .map(({ body }) => body.target),
       );
       const alone = targets.filter((target) => !shared.has(target));
@@ -44,8 +46,9 @@ export function createSoleOwnership(
           body.target,
           by,
           (current) => {
-            const stays = current.some((grant) => isOwned(grant) && grant.body.grantee !== leaving);
-            return { give: stays ? [] : [{ grantee: taking, capability: 'own' }], take: [leaving] };
+            const stays = current.some((grant) => isOwnedForGood(grant) && grant.body.grantee !== leaving);
+            const owns = current.some((grant) => isOwned(grant) && grant.body.grantee === leaving);
+            return { give: stays || !owns ? [] : [{ grantee: taking, capability: 'own' }], take: [leaving] };
           },
           within,
         );

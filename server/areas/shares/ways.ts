@@ -64,11 +64,13 @@ export function createWays(readables: readonly Readable[], given: readonly Grant
   const throughOf = (grn: string | undefined) => (grn && readables.length > 1 ? { id: grn, title: null } : null);
 
   function byGrants(way: Kind, grants: readonly Grant[]): AccessWay[] {
-    return grants.flatMap(({ body, updatedBy }) => {
+    return grants.flatMap(({ body, updatedBy }): AccessWay[] => {
       const readable = readables.find(({ grn }) => grn === body.target);
       const { permissions = [], capability = 'view' } = readable?.grantedBy(body.capability) ?? {};
       const isEnough = readable?.capabilityOf(callerWith(permissions)) !== undefined;
-      return isEnough ? [{ way, capability, role: null, granted_by: updatedBy, through: throughOf(body.target) }] : [];
+      if (!isEnough) return [];
+      const end = body.expiresAt !== undefined && { expires_at: body.expiresAt };
+      return [{ way, capability, role: null, granted_by: updatedBy, ...end, through: throughOf(body.target) }];
     });
   }
 

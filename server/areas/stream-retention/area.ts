@@ -37,7 +37,7 @@ export const streamRetention = defineServerArea({
            FROM (SELECT has(streams, {stream:String}) AS is_in, gl2_accounted_message_size AS size, timestamp, idx
                  FROM ${set.table})`,
           { stream: streamId },
-          { asker: caller.username, signal, settings: SETTINGS },
+          { asker: caller.author.username, signal, settings: SETTINGS },
         );
         const { messages = 0, bytes = 0, setMessages = 0, setBytes = 0, oldestMs, first } = stored ?? {};
         const all = catalogue.indicesOf(set.id);

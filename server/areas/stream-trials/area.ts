@@ -22,7 +22,7 @@ export const streamTrials = defineServerArea({
         const matchingType = readMatchingType(body.matching_type ?? 'AND');
         const rules = body.rules.map((form, at) => ({ ...readRule(form), id: String(at) }));
         const readable = await streamsFor(caller);
-        const by = caller.username;
+        const by = caller.author.username;
         const found = await messagesToTry({ ...parts, readable, asker: by, signal }, rules, TRIED_MESSAGES);
         const messages = found.map(({ fields, timestampMs }) => ({ fields, timestampMs }));
         const asked = trials.run(rulesOnMessages, { matchingType, rules, messages }, { by, signal });

@@ -39,6 +39,7 @@ const CONDITION = `gl2_source_input = {input:String} AND gl2_remote_port = {port
 const EVERYTHING = {
   byDefault: [DEFAULT_STREAM_ID],
   isUnrestricted: true,
+  eventSources: {},
   mayRead: () => true,
   check: () => undefined,
 };

@@ -3,6 +3,7 @@ import { type Accounts, createAccounts, NEW_ACCOUNT } from 'server/areas/account
 import { createSessions } from 'server/areas/authentication';
 import { createAuthentication } from 'server/areas/authentication/authentication';
 import { throttleOf } from 'server/areas/authentication/throttle/throttle.fixture';
+import { createCaller } from 'server/calls/caller';
 import { silentLog } from 'server/runtime/log';
 import { type Database } from 'server/storage/documents/database';
 import { CORE_MIGRATIONS, migrate } from 'server/storage/documents/migrations';
@@ -63,7 +64,7 @@ function aNode(database: Database, secret: string): Node {
     // Both have used it in the last half minute: it was noted once.
     const uses = await there.tokens.lastUses([token.id]);
     expect(uses.size).toBe(1);
-    const caller = { userId: id, username: 'mara', permissions: [], tokenId: token.id, may: () => false };
+    const caller = createCaller({ userId: id, username: 'mara', permissions: [], tokenId: token.id });
     expect(await there.renew(caller)).toMatchObject({ username: 'mara', tokenId: token.id });
 
     const setStatus = (status: 'disabled' | 'enabled') =>

@@ -71,7 +71,7 @@ export function createUploads(needs: UploadsNeeds): Uploads {
 
   const present = (document: UploadDocument): Upload => presentUpload(document, incoming.get(document.id)?.file);
   const maySee = (caller: Caller, { createdBy, body }: UploadDocument): boolean =>
-    createdBy === caller.username || (body.streamId !== '' && caller.may(`streams:read:${body.streamId}`));
+    caller.owns(createdBy) || (body.streamId !== '' && caller.may(`streams:read:${body.streamId}`));
 
   async function find(caller: Caller, id: string): Promise<UploadDocument> {
     const found = await documents.get(id);

@@ -49,6 +49,7 @@ export function presentUser(
     ...namesOf(document, roleNames),
     permissions: rights?.permissions ?? [],
     grn_permissions: rights?.ownerships ?? [],
+    ...(rights?.until && Object.keys(rights.until).length > 0 && { permissions_until: { ...rights.until } }),
     preferences: preferencesOf(document),
     timezone: body.timezone,
     session_timeout_ms: body.sessionTimeoutMs,

@@ -1,18 +1,11 @@
 import { type StartPage } from 'api/users/user';
 import { httpError } from 'server/calls/http-error';
+import { isTimeZone } from 'server/formats/time/zone-clock';
 
 const MAX_NAME = 100;
 const MAX_TIMEOUT_MS = 10 * 365 * 24 * 3_600_000;
 const NEVER = -1;
 const MAX_PREFERENCES = { keys: 100, bytes: 16_384 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    return name.length <= MAX_NAME && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** The time zone to store: empty text clears it, an unknown one changes nothing. */
 export const readTimeZone = (sent: string | null | undefined, current: string | null): string | null =>

@@ -1,9 +1,13 @@
 import 'test/server/quick-passwords';
 import { type User } from 'api/users/user';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { authentication, hashPassword } from 'server/areas/authentication';
+import { insights } from 'server/areas/insights';
+import { type ServerArea } from 'server/assembly/server-area';
 import { postgresInstalled, startPostgres } from 'test/postgres';
 import { startTestServer, type TestServer } from 'test/server/test-server';
-import { until } from 'test/until';
+import { readTail } from 'test/server/tail-reader';
+import { withinASecond } from 'test/within-a-second';
 import { users } from '.';
 
 const PASSWORD = 's3cret-9';
@@ -16,9 +20,9 @@ const basic = (name: string) => ({
   let one: TestServer;
   let other: TestServer;
 
-  const start = () =>
+  const start = (areas: readonly ServerArea[] = []) =>
     startTestServer({
-      areas: [users, authentication],
+      areas: [users, authentication, ...areas],
       databaseUrl: postgres.url,
       configuration: { adminUsername: 'admin', adminPassword: PASSWORD },
     });
@@ -26,7 +30,8 @@ const basic = (name: string) => ({
   beforeAll(async () => {
     postgres = await startPostgres();
     one = await start();
-    other = await start();
+    // A process opens one message engine.
+    other = await start([insights]);
   });
   afterAll(async () => {
     await one.close();
@@ -50,7 +55,7 @@ const basic = (name: string) => ({
 
   /** Asks again until what the other node did has come here: within some tens of milliseconds where nothing else runs. */
   const soon = (status: number, ask: () => Promise<{ status: number }>) =>
-    until(`the other node to answer ${status}`, async () => (await ask()).status === status);
+    withinASecond(`the other node to answer ${status}`, async () => (await ask()).status === status);
 
   it('know who signed in on the other, and shut out whom the other disables', async () => {
     const id = await somebody('mara');
@@ -66,6 +71,20 @@ const basic = (name: string) => ({
     await soon(200, () => mine(one, 'mara', basic('mara')));
     // The session has ended: letting somebody in again does not bring it back.
     expect((await mine(one, 'mara', session)).status).toBe(401);
+  });
+
+  it('end the live tail of whom the other disables within a second', async () => {
+    const id = await one.addPerson('lena', {
+      passwordHash: await hashPassword(PASSWORD),
+      permissions: ['messages:read', 'searches:relative', `streams:read:${DEFAULT_STREAM_ID}`],
+    });
+    const tail = await readTail(other.url, await signedIn(one, 'lena'), {});
+    expect(tail.status).toBe(200);
+    expect((await asAdmin(one, 'PUT', `/users/${id}/status/disabled`)).status).toBe(200);
+    let isOver = false;
+    const end = () => (isOver = true);
+    void tail.ended.then(end, end);
+    await withinASecond('a live tail to end', () => isOver);
   });
 
   it('give and take rights by roles, and forget whom the other deletes', async () => {

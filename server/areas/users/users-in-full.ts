@@ -18,6 +18,15 @@ export interface UsersInFull {
 export const createPresentInFull =
   (rightsOf: RightsOf, roleNames: RoleNames) =>
   async (caller: Caller, account: AccountDocument, session: UserSession | undefined): Promise<User> => {
-    const isShown = userIdOf(account) === caller.userId || caller.may(`users:permissionsedit:${account.body.username}`);
-    return presentUser(account, roleNames, isShown ? await rightsOf(account) : undefined, session);
+    const isOneself = userIdOf(account) === caller.userId;
+    const isShown = isOneself || caller.may(`users:permissionsedit:${account.body.username}`);
+    const view = isOneself ? caller.viewer : undefined;
+    if (!view) return presentUser(account, roleNames, isShown ? await rightsOf(account) : undefined, session);
+    // The console draws what these rights allow. Nothing is shared while one views as another person.
+    const rights = { permissions: [...caller.permissions], ownerships: [] };
+    const { viewedName, until, isLimited } = view;
+    return {
+      ...presentUser(account, roleNames, rights, session),
+      view_as: { full_name: viewedName, until: until.toISOString(), limited: isLimited },
+    };
   };

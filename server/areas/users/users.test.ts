@@ -11,6 +11,7 @@ const NOBODY: TestPerson = { username: 'kim', permissions: [] };
 const MANAGER: TestPerson = { username: 'pat', permissions: ['users:*', 'roles:read', 'streams:read', 'system:read'] };
 const MARA: TestPerson = { username: 'mara', permissions: [] };
 const UNKNOWN = '0123456789abcdef01234567';
+const LARGE = 'x'.repeat(20_000_000);
 
 const aNewUser = (part: object = {}) => ({
   username: 'lena',
@@ -205,6 +206,16 @@ describe('users', () => {
         ...{ external: false, service_account: false },
       });
       expect((await message('POST', '/users', undefined as never, aNewUser()))[1]).toMatch(/^User lena exists already/);
+    });
+
+    it('have names in any script, and no body of twenty megabytes', async () => {
+      const username = 'лена🌲';
+      const place = `/users/${encodeURIComponent(username)}`;
+      expect(await status('POST', '/users', undefined, aNewUser({ username, first_name: '🌲' }))).toBe(201);
+      expect((await server.call<User>('GET', place)).body).toMatchObject({ username, full_name: '🌲 Holm' });
+      expect(await status('DELETE', place)).toBe(204);
+      const [refused, sentence] = await message('POST', '/users', undefined as never, aNewUser({ email: LARGE }));
+      expect([refused, sentence]).toEqual([413, expect.stringMatching(/256/)]);
     });
 
     const wrong: [object, string][] = [

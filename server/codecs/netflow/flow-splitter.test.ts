@@ -132,7 +132,7 @@ describe('flows of version 9', () => {
 
   describe('of senders without end', () => {
     const flow = (id: number) => setOf(id, Buffer.from('c0000207c633640a', 'hex'));
-    const bounds = { exporters: 2, templatesPerExporter: 2, heldBytes: 1_000, heldMs: 1_000 };
+    const bounds = { exporters: 2, templatesPerExporter: 2, heldBytes: 1_000, heldMs: 1_000, releasedFlows: 2 };
     beforeEach(() => (splitter = new FlowSplitter(() => now, bounds)));
 
     it('push out the templates that were used longest ago, each sender its own first', () => {
@@ -142,6 +142,14 @@ describe('flows of version 9', () => {
       for (const sender of ['b', 'a', 'c']) split(with9(templateSet(300, 8, 4, 12, 4)), sender);
       expect(split(with9(flow(302)), 'a')).toHaveLength(1);
       expect(split(with9(flow(300)), 'b')).toHaveLength(0);
+    });
+
+    it('are not read all at once: the rest waits for the template to be repeated', () => {
+      for (let packets = 0; packets < 3; packets += 1) expect(split(with9(flow(300)))).toEqual([]);
+      const template = with9(templateSet(300, 8, 4, 12, 4));
+      expect(split(template)).toHaveLength(2);
+      expect(split(template)).toHaveLength(1);
+      expect(splitter.end()).toEqual([]);
     });
 
     it('hold no more than there is room for: the oldest are given up', () => {

@@ -10,6 +10,8 @@ const DEFAULT_BOUNDS = {
   heldBytes: 4 * 1024 * 1024,
   /** Templates of most exporters come more often. */
   heldMs: 30 * 60_000,
+  /** Flows that one template reads of those that waited: small ones take many times their bytes. */
+  releasedFlows: 10_000,
 };
 
 /** A packet and where it came from. */
@@ -87,35 +89,42 @@ export class FlowSplitter<From extends { remoteAddress: string }> {
     dropOldest(templates, this.bounds.templatesPerExporter);
   }
 
-  private hold(key: string, packet: FlowPacket<From>): void {
-    const held = this.held.get(key) ?? { packets: [], bytes: 0, sinceMs: this.nowMs() };
+  private hold(key: string, packet: FlowPacket<From>, sinceMs = this.nowMs()): void {
+    const held = this.held.get(key) ?? { packets: [], bytes: 0, sinceMs };
     this.held.set(key, held);
     held.packets.push(packet);
     held.bytes += packet.payload.length + HELD_OVERHEAD_BYTES;
     this.heldBytes += packet.payload.length + HELD_OVERHEAD_BYTES;
   }
 
+  /** What is too much at once goes on waiting, for the template to be repeated. */
   private release(key: string, template: Template): FlowPacket<From>[] {
-    return this.take(key).flatMap((packet) => {
+    const { packets, sinceMs } = this.take(key);
+    const flows: FlowPacket<From>[] = [];
+    let read = 0;
+    for (; read < packets.length && flows.length < this.bounds.releasedFlows; read += 1) {
+      const packet = packets[read]!;
       const [part] = readParts(packet.payload) ?? [];
-      return part && 'data' in part ? flowsOf(packet, part.data, template) : [];
-    });
+      if (part && 'data' in part) flows.push(...flowsOf(packet, part.data, template));
+    }
+    for (const packet of packets.slice(read)) this.hold(key, packet, sinceMs);
+    return flows;
   }
 
   private giveUp(isTooMuch: (oldest: Held<From>) => boolean): FlowPacket<From>[] {
     const given: FlowPacket<From>[][] = [];
     for (const [key, oldest] of this.held) {
       if (!isTooMuch(oldest)) break;
-      given.push(this.take(key));
+      given.push(this.take(key).packets);
     }
     return given.flat();
   }
 
-  private take(key: string): FlowPacket<From>[] {
-    const held = this.held.get(key);
+  private take(key: string): Held<From> {
+    const held = this.held.get(key) ?? { packets: [], bytes: 0, sinceMs: this.nowMs() };
     this.held.delete(key);
-    this.heldBytes -= held?.bytes ?? 0;
-    return held?.packets ?? [];
+    this.heldBytes -= held.bytes;
+    return held;
   }
 }
 

@@ -1,4 +1,5 @@
 const QUARTER_MS = 900_000;
+const MAX_NAME = 100;
 const MAX_REMEMBERED = 10_000;
 
 /** Milliseconds east of UTC at a moment. */
@@ -23,6 +24,15 @@ function namedOffset(zone: string): OffsetAt {
     const { year = 0, month = 1, day, hour, minute, second } = parts;
     return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(epochMs / 1000) * 1000;
   };
+}
+
+/** Whether a name is in the database of time zones. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return name.length <= MAX_NAME && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }
 
 /** Converts local times of a zone. Offsets are cached for each quarter of an hour, as zones change only then. */

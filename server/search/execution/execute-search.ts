@@ -104,7 +104,7 @@ export async function executeSearch(
     allowLeadingWildcards: parts.settings().allowLeadingWildcards,
     parameters: readParameters(parameters),
     state,
-    isUnrestricted: streams.isUnrestricted,
+    eventSources: streams.eventSources,
     streamsOf: (query: SearchQuery) => chooseStreams(streams, streamsIn(query.filter)),
     run,
     answer: new ByteBudget(ANSWER_BYTES, TOO_MANY_PAGES),

@@ -1,4 +1,5 @@
 import { type ExecutionState, type SearchQuery } from 'api/search';
+import { type EventSources } from 'server/search/scope/streams/event-sources';
 import { type ResolveScope } from 'server/search/scope/indices/search-scope';
 import { type Parameter } from 'lang/query/parameters/parameter';
 import { type ByteBudget } from 'server/search/rows/byte-budget';
@@ -18,8 +19,8 @@ export interface ExecutionContext {
   state: ExecutionState;
   /** Streams of a query: those it names, else all readable ones that are searched by default. */
   streamsOf(query: SearchQuery): readonly string[];
-  /** Whether the user may read every stream. */
-  isUnrestricted: boolean;
+  /** Where the events come from that the user may see. */
+  eventSources: EventSources;
   onSearch?: OnSearch;
   /** Its statements are cancelled with the execution. */
   run: RunStatement;

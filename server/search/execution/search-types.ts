@@ -9,12 +9,13 @@ import {
 } from 'api/search';
 import { type TimeRange } from 'api/time-range';
 import { messageCondition } from 'server/search/condition';
-import { computeEvents, EVENT_STREAMS, eventsFrom } from 'server/search/types/events/events';
+import { computeEvents } from 'server/search/types/events/events';
 import { computeMessages } from 'server/search/types/messages/messages';
 import { computePivot } from 'server/search/types/pivot/pivot';
 import { type SearchTypeContext } from 'server/search/types/search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { messagesOf } from 'server/search/source';
+import { EVENT_STREAMS, eventsFrom } from 'server/search/scope/streams/event-sources';
 import { ownStreams, streamsIn } from 'server/search/scope/streams/filter';
 import { type Interval } from 'server/search/scope/time/instants';
 import { type ExecutionContext } from './execution-context';
@@ -67,10 +68,9 @@ export async function countMessages(
   return rows[0]?.n ?? 0;
 }
 
-/** The streams that the events of an events search type may originate from; undefined: any. */
-function eventSources(searchType: SearchType, { query }: QueryFrame, context: ExecutionContext) {
-  const chosen = ownStreams(searchType) ?? (streamsIn(query.filter).length > 0 ? context.streamsOf(query) : undefined);
-  return chosen ?? (context.isUnrestricted ? undefined : context.streamsOf(query));
+/** The streams that somebody chose for an events search type, where its events have to come from; undefined: any. */
+function chosenSources(searchType: SearchType, { query }: QueryFrame, context: ExecutionContext) {
+  return ownStreams(searchType) ?? (streamsIn(query.filter).length > 0 ? context.streamsOf(query) : undefined);
 }
 
 async function prepare(searchType: SearchType, frame: QueryFrame, context: ExecutionContext): Promise<Prepared> {
@@ -80,8 +80,16 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
   const streams = isEvents(searchType) ? EVENT_STREAMS : (ownStreams(searchType) ?? context.streamsOf(query));
   const { sets, stored, indexNames } = context.resolveScope(streams, interval);
   const tree = treeOf(query, searchType, reading);
-  const messages = messageCondition({ interval, streams, query: tree, fieldTypes: stored, now: time.now });
-  const condition = isEvents(searchType) ? eventsFrom(messages, eventSources(searchType, frame, context)) : messages;
+  const { eventSources } = context;
+  const messages = messageCondition({
+    interval,
+    streams,
+    eventSources,
+    query: tree,
+    fieldTypes: stored,
+    now: time.now,
+  });
+  const condition = isEvents(searchType) ? eventsFrom(messages, chosenSources(searchType, frame, context)) : messages;
   return {
     searchType,
     context: {

@@ -8,6 +8,14 @@ const START_PARAMETERS = [
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
 ];
 
+/** How files of a folder are written. */
+export interface FolderOptions {
+  /** For tests that observe what reaches the disk. */
+  sync?: Sync;
+  /** Called when the disk is full. @returns whether there is space now */
+  makeSpace?: () => boolean;
+}
+
 /** PostgreSQL stopped because the disk refused an indispensable write. */
 export class DocumentsFailed extends Error {
   override readonly name = 'DocumentsFailed';
@@ -35,8 +43,8 @@ export class EmbeddedEngine extends PGlite {
   }
 
   /** Opens PostgreSQL on an existing folder. @throws DocumentsFailed with the last message of PostgreSQL */
-  static async open(folder: string, sync?: Sync): Promise<EmbeddedEngine> {
-    const engine = new EmbeddedEngine(new SyncedFolder(folder, sync), {});
+  static async open(folder: string, { sync, makeSpace }: FolderOptions = {}): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(new SyncedFolder(folder, sync, makeSpace), {});
     try {
       await engine.waitReady;
     } catch (cause) {

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { createDocumentsFolderApart } from './create-folder';
 import { type Connection, type Database } from './database';
 import { createDocumentChanges } from './document-changes';
-import { EmbeddedEngine } from './embedded-engine';
+import { EmbeddedEngine, type FolderOptions } from './embedded-engine';
 import { type Statement, sql, statementText } from './sql';
-import { type Sync } from './synced-folder';
 import { withTransactions } from './transactions';
 
 /** Size of the write-ahead log that triggers a checkpoint; a start after a crash has to replay it. */
@@ -25,17 +24,16 @@ const connectionOver = (runner: Runner): Connection => ({
  * that change fails, and the next use reopens the folder as after a crash.
  *
  * @param folder created when absent, which takes a few seconds
- * @param sync for tests that observe what reaches the disk
  * @throws DocumentsFailed
  */
-export async function openEmbeddedDatabase(folder: string, sync?: Sync): Promise<Database> {
+export async function openEmbeddedDatabase(folder: string, options?: FolderOptions): Promise<Database> {
   if (!existsSync(path.join(folder, 'PG_VERSION'))) await createDocumentsFolderApart(folder);
-  let engine = await EmbeddedEngine.open(folder, sync);
+  let engine = await EmbeddedEngine.open(folder, options);
   let reopening: Promise<void> | undefined;
 
   async function living(): Promise<EmbeddedEngine> {
     if (!engine.hasEnded) return engine;
-    reopening ??= EmbeddedEngine.open(folder, sync)
+    reopening ??= EmbeddedEngine.open(folder, options)
       .then((opened) => {
         engine = opened;
       })

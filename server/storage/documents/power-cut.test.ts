@@ -17,7 +17,7 @@ beforeEach(async () => {
   await fresh.database.close();
   ({ folder } = fresh);
   power = createPowerCut(folder);
-  database = await openEmbeddedDatabase(folder, power.sync);
+  database = await openEmbeddedDatabase(folder, { sync: power.sync });
 });
 
 afterEach(async () => {
@@ -77,9 +77,11 @@ it('syncs once for each change, but neither for reads nor for the use of a sessi
 it('fails a change that cannot reach the disk, and recovers with the disk', async () => {
   await database.close();
   let isBroken = false;
-  database = await openEmbeddedDatabase(folder, (descriptor) => {
-    if (isBroken) throw new Error('EIO: i/o error');
-    fdatasyncSync(descriptor);
+  database = await openEmbeddedDatabase(folder, {
+    sync: (descriptor) => {
+      if (isBroken) throw new Error('EIO: i/o error');
+      fdatasyncSync(descriptor);
+    },
   });
   await things(database).insert({ title: 'before' }, 'mara');
   isBroken = true;

@@ -7,13 +7,35 @@ export type Sync = (descriptor: number, file: string) => void;
 type Engine = Parameters<NodeFS['init']>[0];
 type EngineOptions = Parameters<NodeFS['init']>[1];
 
-/** The part of Emscripten's NODEFS that its own types omit. */
-interface StreamOperations {
-  stream_ops: { fsync?: (stream: { nfd: number; path: string }) => number };
+interface Stream {
+  nfd: number;
+  path: string;
 }
 
-/** Emscripten's number of the I/O error EIO. */
+type Write = (stream: Stream, buffer: Int8Array, offset: number, length: number, position: number) => number;
+
+/** The part of Emscripten's NODEFS that its own types omit. */
+interface StreamOperations {
+  stream_ops: { fsync?: (stream: Stream) => number; write: Write };
+}
+
+/** Emscripten's numbers of I/O errors. */
 const EIO = 29;
+const ENOSPC = 51;
+
+/** A write that is continued once after space was made. */
+const continued =
+  (write: Write, makeSpace: () => boolean): Write =>
+  (stream, buffer, offset, length, position) => {
+    let written = 0;
+    try {
+      written = write(stream, buffer, offset, length, position);
+      if (written === length || !makeSpace()) return written;
+    } catch (cause) {
+      if ((cause as { errno?: number }).errno !== ENOSPC || !makeSpace()) throw cause;
+    }
+    return written + write(stream, buffer, offset + written, length - written, position + written);
+  };
 
 /**
  * A folder whose files are synced when PostgreSQL requests it. Emscripten leaves the fsync hook of NODEFS empty:
@@ -26,6 +48,8 @@ export class SyncedFolder extends NodeFS {
   constructor(
     folder: string,
     private readonly sync: Sync = fdatasyncSync,
+    /** Called when the disk is full. @returns whether there is space now */
+    private readonly makeSpace: () => boolean = () => false,
   ) {
     super(folder);
   }
@@ -37,7 +61,9 @@ export class SyncedFolder extends NodeFS {
       preRun: [
         ...(options.preRun ?? []),
         ({ FS, NODEFS }) => {
-          (NODEFS as unknown as StreamOperations).stream_ops.fsync = ({ nfd, path }) => {
+          const { stream_ops: operations } = NODEFS as unknown as StreamOperations;
+          operations.write = continued(operations.write, this.makeSpace);
+          operations.fsync = ({ nfd, path }) => {
             try {
               this.sync(nfd, path);
             } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShortcuts } from 'ui/shortcut/useShortcuts';
-import { inIdleTime } from '../in-idle-time';
+import { inIdleTime } from 'ui/timing/in-idle-time';
 import { useLateCode } from '../late-code';
 import { openPalette, paletteWanted } from './palette-wish';
 import { texts } from '../console-texts';

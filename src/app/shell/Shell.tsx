@@ -41,6 +41,7 @@ export function Shell() {
   ]);
   return (
     <div className="tl-shell">
+      {hasChrome && <EverywhereParts isFirst />}
       <a
         href="#main"
         className="tl-skip-link"

@@ -4,24 +4,25 @@ import { Button } from 'ui/button/Button';
 import { Note } from 'ui/note/Note';
 import { Spinner } from 'ui/progress/Spinner';
 import { type LoginFormState, type LoginProvider } from './login-provider';
-import { SignInForm } from './SignInForm';
+import { SignInForm, type SignInFormProps } from './SignInForm';
 import { texts } from './texts';
 import './ServiceSignIn.css';
 
 interface ServiceSignInProps {
   providers: readonly LoginProvider[];
-  username?: string;
+  /** Of the usual form. */
+  form: SignInFormProps;
 }
 
 /** The form that a plugin has for the type of the active service; the usual one when there is none, or it fails. */
-export function ServiceSignIn({ providers, username }: ServiceSignInProps) {
+export function ServiceSignIn({ providers, form }: ServiceSignInProps) {
   const type = useActiveType();
   const [isUsual, setUsual] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   if (type === undefined) return <Spinner label={texts.loading} />;
   const provider = providers.find((each) => each.type === type);
-  if (!provider) return <SignInForm username={username} />;
-  const usual = <SignInForm username={username} />;
+  const usual = <SignInForm {...form} />;
+  if (!provider) return usual;
   return (
     <div className="tl-service-sign-in">
       {hasFailed && <Note kind="warning">{texts.failed(provider.type)}</Note>}

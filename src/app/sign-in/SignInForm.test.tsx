@@ -1,10 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionStore } from 'areas/authentication';
+import { useState } from 'react';
 import { server, signedOut } from 'test/nock/backend';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { PublicNotices } from './PublicNotices';
 import { SignInForm } from './SignInForm';
+
+function Form({ username }: { username?: string }) {
+  const [endsWithBrowser, setEndsWithBrowser] = useState(false);
+  return <SignInForm {...{ username, endsWithBrowser }} onEndsWithBrowser={setEndsWithBrowser} />;
+}
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Username');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -17,16 +23,16 @@ afterEach(() => signedOut());
 
 describe('SignInForm', () => {
   it('focuses the username, or the password when the name is known', () => {
-    const { unmount } = render(<SignInForm />);
+    const { unmount } = render(<Form />);
     expect(document.activeElement).toBe(name());
     unmount();
-    render(<SignInForm username="mara" />);
+    render(<Form username="mara" />);
     expect(document.activeElement).toBe(password());
     expect(name().value).toBe('mara');
   });
 
   it('focuses an empty field instead of calling the server', async () => {
-    render(<SignInForm />);
+    render(<Form />);
     await userEvent.type(name(), 'mara{Enter}');
     expect(document.activeElement).toBe(password());
   });
@@ -37,14 +43,14 @@ describe('SignInForm', () => {
       .post('/system/sessions', { username: 'mara', password: 's3cret', host: 'localhost' })
       .reply(200, { session_id: id, username: 'mara', valid_until: '2024-05-02T18:11:12.000+0000' });
     server().get('/system/sessions').reply(200, { is_valid: true, session_id: id, username: 'mara' });
-    render(<SignInForm />);
+    render(<Form />);
     await attempt('s3cret');
     await waitFor(() => expect(SessionStore.getState().phase).toBe('signed-in'));
   });
 
   it('shows a failure, keeps the name, clears the password and focuses it', async () => {
     server().post('/system/sessions').reply(401, { type: 'ApiError', message: 'Invalid credentials' });
-    render(<SignInForm />);
+    render(<Form />);
     await attempt();
     expect((await screen.findByRole('alert')).textContent).toBe('Username or password is wrong.');
     expect(name().value).toBe('mara');
@@ -56,7 +62,7 @@ describe('SignInForm', () => {
 
   it('counts down after too many attempts, and makes no call meanwhile', async () => {
     server().post('/system/sessions').reply(429, { type: 'ApiError', message: 'Too many' }, { 'Retry-After': '2' });
-    render(<SignInForm />);
+    render(<Form />);
     await attempt();
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many attempts\. Try again in [12] s\.$/);
     await userEvent.type(password(), 'again{Enter}');
@@ -66,7 +72,7 @@ describe('SignInForm', () => {
   });
 
   it('has no accessibility problems', async () => {
-    const { container } = render(<SignInForm />);
+    const { container } = render(<Form />);
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 });

@@ -7,23 +7,25 @@ import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { texts } from '../texts';
 
-interface SignInFormProps {
+export interface SignInFormProps {
   /** Initial value: the person who was signed in before. */
   username?: string;
+  /** Whether the browser is to forget the session when it is closed. */
+  endsWithBrowser: boolean;
+  onEndsWithBrowser: (endsWithBrowser: boolean) => void;
 }
 
 interface Attempt {
   username: string;
   password: string;
-  endsWithBrowser: boolean;
   isBusy: boolean;
   failure?: SignInFailure;
 }
 
 /** Username and password. After a failure the name stays, and the password is cleared and focused. */
-export function SignInForm({ username = '' }: SignInFormProps) {
+export function SignInForm({ username = '', endsWithBrowser, onEndsWithBrowser }: SignInFormProps) {
   const [{ failure, ...attempt }, setAttempt] = useState<Attempt>({
-    ...{ username, password: '', endsWithBrowser: false, isBusy: false },
+    ...{ username, password: '', isBusy: false },
   });
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -40,7 +42,7 @@ export function SignInForm({ username = '' }: SignInFormProps) {
     if (password === '') return passwordField.current?.focus();
     change({ isBusy: true, failure: undefined });
     try {
-      await SessionActions.login(name, password, window.location.host, attempt.endsWithBrowser);
+      await SessionActions.login(name, password, window.location.host, endsWithBrowser);
     } catch (error) {
       change({ isBusy: false, password: '', failure: signInFailure(error) });
       passwordField.current?.focus();
@@ -80,8 +82,8 @@ export function SignInForm({ username = '' }: SignInFormProps) {
           <input
             type="checkbox"
             className="form-check-input"
-            checked={attempt.endsWithBrowser}
-            onChange={({ target }) => change({ endsWithBrowser: target.checked })}
+            checked={endsWithBrowser}
+            onChange={({ target }) => onEndsWithBrowser(target.checked)}
           />
           {texts.signIn.endsWithBrowser}
         </label>

@@ -15,9 +15,11 @@ export const texts = defineTexts(
     facets: { user: 'Who', action: 'What', kind: 'On what', outcome: 'Outcome', address: 'From where' },
     outcomes: { succeeded: 'succeeded', failed: 'failed', interrupted: 'interrupted' },
     means: {
+      provider: 'through an identity provider',
       session: 'signed in',
       token: 'access token',
       password: 'password with the call',
+      header: 'trusted header',
       server: 'the server itself',
     },
     columns: { at: 'Time', entry: 'Entry', from: 'From where', outcome: 'Outcome' },
@@ -53,5 +55,5 @@ export const texts = defineTexts(
       },
     },
   },
-  () => import(/* webpackChunkName: 'de' */ './texts.de'),
+  () => import('./texts.de'),
 );

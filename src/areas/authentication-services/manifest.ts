@@ -7,7 +7,7 @@ const SERVICES = `${PATH}/services`;
 const HEADER = `${PATH}/authenticator`;
 const READ = ['authserviceglobalconfig:read'];
 const CREATE = ['authservicebackend:create'];
-const late = () => import('./late-parts');
+const late = () => import(/* webpackChunkName: 'authentication' */ './late-parts');
 const stores = () => import('./stores');
 
 type PageName = Extract<keyof Awaited<ReturnType<typeof late>>, `${string}Page`>;

@@ -1,8 +1,12 @@
 import { createSession, endSession, type Session, validateSession } from 'api/authentication';
+import { OIDC_CAPABILITY } from 'api/identity-providers/provider';
+import { endProviderSession } from 'api/authentication';
 import { createStore, type StoreControl } from 'rest/store';
 import { resetStores } from 'flux/store';
 import { call } from 'rest/call';
 import { FetchError } from 'rest/FetchError';
+import { leaveFor } from 'rest/leave-page';
+import { isFeatureEnabled } from 'rest/page-configuration';
 import { closeGate, currentCredentials, expireSession, openGate, sessionExpired } from 'rest/session-gate';
 import { isSameOriginApi } from 'rest/url';
 import {
@@ -95,13 +99,21 @@ async function validate(control: Control, signal: AbortSignal) {
   }
 }
 
+/** Ends the session on the server, which knows whether it began at a provider and has to end there, too. */
+async function endAtServer(sessionId: string | undefined): Promise<void> {
+  const how = { anonymous: true, sessionId };
+  const ended = isFeatureEnabled(OIDC_CAPABILITY) && (await call(endProviderSession, how).catch(() => undefined));
+  if (!ended) await call(endSession, how);
+  else if (ended.redirect_to) leaveFor(ended.redirect_to);
+}
+
 async function logout(control: Control, signal: AbortSignal) {
   const sessionId = currentCredentials()?.sessionId;
   announceSignOut();
   clearStoredSession();
   leave(control);
   try {
-    await call(endSession, { anonymous: true, sessionId });
+    await endAtServer(sessionId);
     // A proxy in front may name the person again.
     await validate(control, signal);
   } catch (error) {

@@ -26,6 +26,8 @@ export interface ListPageProps<Row> extends Pick<PageHeaderProps, 'shortTitle' |
   errorTitle?: string;
   /** In the place of the list when there are none at all. */
   empty?: EmptyList;
+  /** The menus of the filter leave things out: an empty list does not mean that there are none. */
+  isNarrowed?: boolean;
   /** Between the title and the list. */
   children?: ReactNode;
 }
@@ -113,8 +115,8 @@ const createAction = ({ label, to }: { label: string; to?: string }, onChoose: (
 });
 
 /** Whether something else than an empty list may be the reason that no row is there. */
-function isNarrowed<Row>({ list, filter }: ListPageProps<Row>): boolean {
-  return list.address.text !== '' || filter?.chosen !== filter?.quick?.[0]?.id;
+function isNarrowed<Row>({ list, filter, isNarrowed: isChosen = false }: ListPageProps<Row>): boolean {
+  return list.address.text !== '' || isChosen || filter?.chosen !== filter?.quick?.[0]?.id;
 }
 
 interface NoneYetProps extends Pick<ListPageProps<never>, 'empty' | 'create'> {

@@ -8,5 +8,6 @@ export { ListPage } from './ListPage';
 export { type DialogEnd, type RowAction } from './row-action';
 export { accessAction, deleteAction, editAction, shareAction } from './standard-actions';
 export { BY_TITLE, type EntityList, useEntityList, useWholeList } from './useEntityList';
+export { useHistory } from './useHistory';
 export { type Loaded, useLoaded } from './useLoaded';
 export { WaitingPage } from './WaitingPage';

@@ -6,9 +6,9 @@ import { useQueryState } from 'routing/query-state';
 import { type PageAction } from 'ui/page/page-action';
 import { type RowAction } from './row-action';
 import { type EntityList } from './useEntityList';
+import { HistoryDrawer } from './useHistory';
 import { texts } from './texts';
 
-const HistoryDrawer = lazy(async () => ({ default: (await import('./HistoryDrawer')).HistoryDrawer }));
 const TrashDrawer = lazy(async () => ({ default: (await import('./TrashDrawer')).TrashDrawer }));
 
 interface Documents<Row> {

@@ -28,7 +28,11 @@ beforeEach(() => signedInAs());
 afterEach(() => resetStores());
 
 test('says of everybody what they may do and by what, and how many are not named', async () => {
-  const ways = [way({ way: 'grant', granted_by: 'ada' }), way({ way: 'role', role: 'Ops' }), way({ way: 'everyone' })];
+  const ways = [
+    way({ way: 'grant', granted_by: 'ada' }),
+    way({ way: 'role', role: 'Ops' }),
+    way({ way: 'everyone', expires_at: `${new Date().getFullYear() + 1}-01-02T10:00:00.000Z` }),
+  ];
   server()
     .get(OF_STREAM)
     .query(FIRST)
@@ -36,7 +40,9 @@ test('says of everybody what they may do and by what, and how many are not named
   const { container } = render(<AccessDialog seen={{ grn: STREAM_GRN }} title="Payments" onClose={() => undefined} />);
   await screen.findByText('Mara');
   expect(rows()).toEqual([
-    'Mara maraManagershared by ada · role Ops · shared with everyone',
+    expect.stringMatching(
+      /^Mara maraManagershared by ada · role Ops · shared with everyone until Jan 2 \d{4}, \d\d:\d\d$/,
+    ),
     'Jon jonManagerseveral of these together',
   ]);
   screen.getByText(/^2 more people have access/);

@@ -8,6 +8,8 @@ import { Chip } from 'ui/chip/Chip';
 import { SearchField } from 'ui/filter-bar/SearchField';
 import { Note } from 'ui/note/Note';
 import { Paginator } from 'ui/paginator/Paginator';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { formatProse } from 'ui/format/zoned-time';
 import { Spinner } from 'ui/progress/Spinner';
 import { AccessActions, AccessStore, type MessagePlace, PEOPLE_PER_PAGE } from './AccessStore';
 import { texts } from './access-texts';
@@ -83,6 +85,7 @@ export function AccessPeople({ seen }: { seen: Seen }) {
 }
 
 function People({ people, isEntity }: Pick<EntityAccess, 'people'> & { isEntity: boolean }) {
+  const zone = useTimeZone();
   if (people.length === 0) return null;
   return (
     <ul className="tl-access-people" aria-label={texts.people} tabIndex={0}>
@@ -92,15 +95,17 @@ function People({ people, isEntity }: Pick<EntityAccess, 'people'> & { isEntity:
             <b>{title}</b> {title !== username && <span className="tl-ink-3">{username}</span>}
           </span>
           {isEntity && <Chip>{texts.as(capability)}</Chip>}
-          <span className="tl-access-ways tl-ink-3">{ways.map(reasonOf).join(' · ')}</span>
+          <span className="tl-access-ways tl-ink-3">{ways.map((way) => reasonOf(way, zone)).join(' · ')}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function reasonOf(way: AccessWay): string {
-  const reason = sourceOf(way);
+function reasonOf(way: AccessWay, zone: string): string {
+  const source = sourceOf(way);
+  const end = way.expires_at;
+  const reason = end === undefined ? source : texts.until(source, formatProse(end, zone));
   return way.through ? texts.through(reason, way.through.title) : reason;
 }
 

@@ -6,6 +6,7 @@ import { initials } from 'ui/format/initials';
 import { Paginator } from 'ui/paginator/Paginator';
 import { type GranteeRow, granteeRows } from './share-draft';
 import { type ShareDraft } from './useShareDraft';
+import { useMayEnd, useShareEnd } from './useShareEnd';
 import { texts } from './texts';
 
 const PAGE_SIZES = [10, 25, 50, 100];
@@ -13,17 +14,17 @@ const [MIN_PAGE = 10] = PAGE_SIZES;
 
 interface GranteeListProps {
   state: ShareState;
-  draft: Pick<ShareDraft, 'select' | 'selection'>;
+  draft: Pick<ShareDraft, 'ends' | 'select' | 'selection' | 'setEnd'>;
   /** Name of the signed-in person when they own the thing: their own grant is not theirs to change. */
   owner: string | undefined;
 }
 
 /** Who has access, with what each may do. */
-export function GranteeList({ state, draft: { select, selection }, owner }: GranteeListProps) {
+export function GranteeList({ state, draft: { ends, select, selection, setEnd }, owner }: GranteeListProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(MIN_PAGE);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rows = granteeRows(state, selection);
+  const rows = granteeRows(state, selection, ends);
   const shownPage = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)));
   const first = (shownPage - 1) * pageSize;
   const remove = (id: string) => {
@@ -53,6 +54,7 @@ export function GranteeList({ state, draft: { select, selection }, owner }: Gran
             row={row}
             capabilities={state.available_capabilities}
             onChange={(capability) => select({ ...selection, [row.grantee.id]: capability })}
+            onEnd={(end) => setEnd(row.grantee.id, end)}
             onRemove={() => remove(row.grantee.id)}
           />
         ))}
@@ -76,11 +78,14 @@ interface RowProps {
   row: GranteeRow;
   capabilities: ShareState['available_capabilities'];
   onChange: (capability: Capability) => void;
+  onEnd: (end: string | null | undefined) => void;
   onRemove: () => void;
 }
 
-function Row({ row: { grantee, capability, mark }, capabilities, onChange, onRemove }: RowProps) {
+function Row({ row: { grantee, capability, end, mark }, capabilities, onChange, onEnd, onRemove }: RowProps) {
   const { title } = grantee;
+  const mayEnd = useMayEnd();
+  const { choice, typed } = useShareEnd({ name: title, end, onChange: onEnd });
   return (
     <li className={mark && `tl-share-${mark}`}>
       <span className="tl-share-tile" aria-hidden="true">
@@ -101,9 +106,11 @@ function Row({ row: { grantee, capability, mark }, capabilities, onChange, onRem
           </option>
         ))}
       </select>
+      {mayEnd && choice}
       <IconButton label={texts.list.remove(title)} onClick={onRemove}>
         <X />
       </IconButton>
+      {mayEnd && typed}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type GranteeCapabilities, type ShareState, type UserShares } from 'api/shares';
+import { type GranteeCapabilities, type GranteeExpirations, type ShareState, type UserShares } from 'api/shares';
 import { action, createActions } from 'flux/actions';
 import { type ShareTarget } from './share-right';
 
@@ -14,13 +14,16 @@ export interface UserSharesQuery {
   type?: string;
 }
 
+/** Whom a thing is to be shared with. Ends are only known to servers with `shares-that-end`. */
+type Selected = [selection: GranteeCapabilities, ends?: GranteeExpirations];
+
 export const ShareActions = createActions('EntityShare', {
   /** Asks how a thing is shared, or what would come of a selection. */
-  prepare: action<[grn: string, selection?: GranteeCapabilities], ShareState>(),
+  prepare: action<[grn: string, ...selected: Partial<Selected>], ShareState>(),
   /** Shares a thing with those selected and nobody else. */
-  update: action<[target: ShareTarget, selection: GranteeCapabilities], ShareState>(),
+  update: action<[target: ShareTarget, ...selected: Selected], ShareState>(),
   /** Shares another thing as well, with those who have less of it by now. */
-  add: action<[target: ShareTarget, grantees: GranteeCapabilities]>(),
+  add: action<[target: ShareTarget, ...grantees: Selected]>(),
   /** Loads a page of what is shared with somebody. */
   loadUserSharesPaginated: action<[userId: string, query: UserSharesQuery], UserShares>(),
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ShareState } from 'api/shares';
 import { resetStores } from 'flux/store';
 import { MemoryRouter } from 'react-router';
+import { knows } from 'test/nock/authentication-services';
 import { server } from 'test/nock/backend';
 import { aUser, signedInAs } from 'test/nock/people';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
@@ -147,4 +148,43 @@ test('says why it could not be opened, and tries again', async () => {
   server().post(`${PATH}/prepare`, {}).reply(200, aShareState());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('People and teams with access');
+});
+
+test('a share may end, on servers on which shares do', async () => {
+  await knows('shares-that-end');
+  const end = new Date(Date.now() + 86_400_000).toISOString();
+  const shares = [{ grant: 'grn::::grant:1', grantee: ADA.id, capability: 'view' as const, expires_at: end }];
+  const selection = { [ADA.id]: 'view' } as const;
+  const dialog = await open({ active_shares: shares, selected_grantee_capabilities: selection });
+  const choice = dialog.getByLabelText<HTMLSelectElement>('How long Ada Roe has access');
+  expect(choice.selectedOptions[0]?.text).toMatch(/^Until /);
+  expect(await accessibilityProblems(document.body)).toEqual([]);
+
+  await userEvent.selectOptions(choice, 'Until a time…');
+  const time = dialog.getByLabelText('Access of Ada Roe ends');
+  await userEvent.clear(time);
+  await userEvent.type(time, '2020-01-01');
+  dialog.getByText('This time has passed. Enter one in the future.');
+  expect(isDisabled(save())).toBe(true);
+  expect(save().parentElement?.textContent).toContain('The end of a share is not a time that can be used');
+
+  const lasting = { selected_grantee_capabilities: selection, selected_grantee_expirations: { [ADA.id]: null } };
+  server()
+    .post(`${PATH}/prepare`, lasting)
+    .reply(200, aShareState({ ...lasting, active_shares: shares }));
+  await userEvent.selectOptions(choice, 'No end');
+  expect(dialog.queryByLabelText('Access of Ada Roe ends')).toBeNull();
+  await ready();
+  server().post(PATH, lasting).reply(200, aShareState());
+  server().get('/users/mara').reply(200, aUser(OWNER));
+  await userEvent.click(save());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a plain cluster is asked for no end', async () => {
+  const dialog = await open({
+    active_shares: [{ grant: 'grn::::grant:1', grantee: ADA.id, capability: 'view' }],
+    selected_grantee_capabilities: { [ADA.id]: 'view' },
+  });
+  expect(dialog.queryByLabelText('How long Ada Roe has access')).toBeNull();
 });

@@ -18,6 +18,7 @@ import { MissingDependencies } from './MissingDependencies';
 import { lostOwners } from './share-draft';
 import { ownsByGrant, type ShareTarget } from './share-right';
 import { type ShareDraft, useShareDraft } from './useShareDraft';
+import { useMayEnd } from './useShareEnd';
 import { WhoMaySee } from './WhoMaySee';
 import { texts } from './texts';
 import './ShareDialog.css';
@@ -32,6 +33,7 @@ export function ShareDialog({ target, onClose }: ShareDialogProps) {
   const draft = useShareDraft(target);
   const { state, isWaiting, save } = draft;
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const mayEnd = useMayEnd();
   const [isAsking, setAsking] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const grn = grnOf(target.type, target.id);
@@ -50,6 +52,7 @@ export function ShareDialog({ target, onClose }: ShareDialogProps) {
     <Dialog
       title={texts.dialog.title(target.type, target.title)}
       isBusy={isSaving}
+      size={mayEnd ? 'lg' : 'md'}
       onClose={onClose}
       footer={
         <>
@@ -98,8 +101,9 @@ function Ownerless({ owners, type }: { owners: readonly string[]; type: string }
   return <Note kind="danger">{texts.ownerless(listOf(owners), owners.length, type)}</Note>;
 }
 
-function whyNot({ state, isWaiting }: ShareDraft): string | undefined {
+function whyNot({ state, isWaiting, hasUnreadableEnd }: ShareDraft): string | undefined {
   if (!state) return texts.dialog.notKnown;
+  if (hasUnreadableEnd) return texts.dialog.unreadableEnd;
   if (isWaiting) return texts.dialog.checking;
   return state.validation_result.failed ? texts.dialog.needsOwner : undefined;
 }

@@ -75,6 +75,29 @@ test('sharing a thing besides takes nothing away from those who have more of it'
   expect(saved.isDone()).toBe(true);
 });
 
+test('ends are sent with a selection; those of what is shared besides only for who is new to it', async () => {
+  const end = '2026-11-30T18:00:00.000Z';
+  const ends = { [ADA.id]: end };
+  const sent = { ...body, selected_grantee_expirations: ends };
+  server().post(`${PATH}/prepare`, sent).reply(200, aShareState());
+  await ShareActions.prepare(SEARCH_GRN, selection, ends);
+  server().post(PATH, sent).reply(200, aShareState());
+  server().get('/users/mara').reply(200, aUser());
+  await ShareActions.update(TARGET, selection, ends);
+
+  server()
+    .post(`${PATH}/prepare`, {})
+    .reply(200, aShareState({ selected_grantee_capabilities: { [ADA.id]: 'view' } }));
+  const saved = server()
+    .post(PATH, {
+      selected_grantee_capabilities: { [JON.id]: 'view', [ADA.id]: 'view' },
+      selected_grantee_expirations: { [JON.id]: end },
+    })
+    .reply(200, aShareState());
+  await ShareActions.add(TARGET, { [ADA.id]: 'view', [JON.id]: 'view' }, { ...ends, [JON.id]: end });
+  expect(saved.isDone()).toBe(true);
+});
+
 test('lists what is shared with somebody', async () => {
   const page = { total: 0, page: 2, per_page: 10, count: 0, grand_total: 3, entities: [], context: {} };
   server()

@@ -1,6 +1,7 @@
 import { grnOf } from 'api/grn';
 import {
   type GranteeCapabilities,
+  type GranteeExpirations,
   listUserShares,
   prepareShare,
   type ShareState,
@@ -31,8 +32,11 @@ export interface EntityShareState {
 
 const initial: EntityShareState = { isLoading: false };
 
-const bodyOf = (selection: GranteeCapabilities | undefined) =>
-  selection ? { selected_grantee_capabilities: selection } : {};
+/** Without ends nothing is said of them: a plain cluster knows none. */
+const bodyOf = (selection: GranteeCapabilities | undefined, ends: GranteeExpirations = {}) => ({
+  ...(selection && { selected_grantee_capabilities: selection }),
+  ...(Object.keys(ends).length > 0 && { selected_grantee_expirations: ends }),
+});
 
 /** The state that comes with a refusal because nobody would own the thing; undefined for other failures. */
 function refusedState(error: unknown): ShareState | undefined {
@@ -47,10 +51,15 @@ export const ShareStore = createStore(
   ShareActions,
   initial,
 )(({ answer, setState }) => {
-  async function share(signal: AbortSignal, { type, id, title }: ShareTarget, selection: GranteeCapabilities) {
+  async function share(
+    signal: AbortSignal,
+    { type, id, title }: ShareTarget,
+    selection: GranteeCapabilities,
+    ends?: GranteeExpirations,
+  ) {
     const state = await call(updateShare, {
       params: { entityGrn: grnOf(type, id) },
-      body: bodyOf(selection),
+      body: bodyOf(selection, ends),
       signal,
       expects: [400, 403],
     });
@@ -60,7 +69,7 @@ export const ShareStore = createStore(
 
   return {
     prepare: answer(prepareShare, {
-      send: (grn, selection) => ({ params: { entityGrn: grn }, body: bodyOf(selection), expects: [403] }),
+      send: (grn, selection, ends) => ({ params: { entityGrn: grn }, body: bodyOf(selection, ends), expects: [403] }),
       begin: (_, selection) => (selection ? {} : { shared: undefined }),
       into: (shared) => ({ shared: readableShare(shared) }),
       error: 'error',
@@ -69,9 +78,9 @@ export const ShareStore = createStore(
       failure: { message: texts.toasts.notPrepared },
     }),
 
-    update: async (signal, target, selection) => {
+    update: async (signal, target, selection, ends) => {
       try {
-        const shared = await share(signal, target, selection);
+        const shared = await share(signal, target, selection, ends);
         setState({ shared: readableShare(shared) });
         // Whoever shares with everyone, or takes that back, may have changed what they may do themselves.
         void CurrentUserActions.reload();
@@ -84,7 +93,7 @@ export const ShareStore = createStore(
       }
     },
 
-    add: async (signal, target, grantees) => {
+    add: async (signal, target, grantees, ends = {}) => {
       try {
         const params = { entityGrn: grnOf(target.type, target.id) };
         const { selected_grantee_capabilities: now } = await call(prepareShare, {
@@ -93,7 +102,8 @@ export const ShareStore = createStore(
           signal,
           expects: [403],
         });
-        await share(signal, target, { ...grantees, ...now });
+        const ofNew = Object.entries(ends).filter(([grantee]) => !Object.hasOwn(now, grantee));
+        await share(signal, target, { ...grantees, ...now }, Object.fromEntries(ofNew));
       } catch (error) {
         failWith(texts.toasts.notSaved)(error);
       }

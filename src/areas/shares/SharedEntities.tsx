@@ -12,6 +12,7 @@ import { type Column } from 'ui/data-table/column';
 import { DataTable } from 'ui/data-table/DataTable';
 import { SelectField } from 'ui/field/SelectField';
 import { FilterBar } from 'ui/filter-bar/FilterBar';
+import { RelativeTime } from 'ui/format/RelativeTime';
 import { Paginator } from 'ui/paginator/Paginator';
 import { Section } from 'ui/section/Section';
 import { ErrorState } from 'ui/state/ErrorState';
@@ -32,6 +33,8 @@ const FEW = 10;
 
 interface Row extends SharedEntity {
   capability: Capability | undefined;
+  /** When that ends. */
+  end: string | undefined;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -67,6 +70,17 @@ const COLUMNS: readonly Column<Row>[] = [
     width: 104,
     phone: 'figure',
     cell: ({ capability }) => (capability ? words.capabilities[capability] : '–'),
+  },
+];
+/** Where something ends. */
+const COLUMNS_WITH_ENDS: readonly Column<Row>[] = [
+  ...COLUMNS,
+  {
+    id: 'ends',
+    title: words.columns.ends,
+    width: 168,
+    phone: 'detail',
+    cell: ({ end }) => (end === undefined ? '–' : <RelativeTime instant={end} />),
   },
 ];
 const keyOf = ({ id }: Row): string => id;
@@ -135,6 +149,7 @@ export function SharedEntities({ userId }: { userId: string }) {
       shares?.entities.map((entity): Row => ({
         ...entity,
         capability: shares.context.grantee_capabilities[entity.id],
+        end: shares.context.grantee_expirations?.[entity.id],
       })),
     [shares],
   );
@@ -160,7 +175,7 @@ export function SharedEntities({ userId }: { userId: string }) {
       <h2 id={headingId}>{words.title}</h2>
       <DataTable
         label={words.title}
-        columns={COLUMNS}
+        columns={shares?.context.grantee_expirations ? COLUMNS_WITH_ENDS : COLUMNS}
         rows={rows}
         rowKey={keyOf}
         rowLabel={titleOf}

@@ -23,6 +23,7 @@ translate(texts, {
   together: 'mehrere davon zusammen',
   through: (reason, stream) =>
     stream === null ? `${reason}, in einem verborgenen Stream` : `${reason}, in Stream ${stream}`,
+  until: (reason, time) => `${reason} bis ${time}`,
   hidden: (count) =>
     `${countOf(count, 'weitere Person hat', 'weitere Personen haben')} Zugriff, deren Namen verborgen sind.`,
   help: 'Deaktivierte Konten sind nicht aufgeführt.',

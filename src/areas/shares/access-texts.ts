@@ -24,6 +24,7 @@ export const texts = defineTexts(
     together: 'several of these together',
     through: (reason: string, stream: string | null) =>
       stream === null ? `${reason}, in a stream you cannot see` : `${reason}, in stream ${stream}`,
+    until: (reason: string, time: string) => `${reason} until ${time}`,
     hidden: (count: number) =>
       `${countOf(count, 'more person', 'more people')} ${count === 1 ? 'has' : 'have'} access, whose names you may not see.`,
     help: 'Disabled accounts are left out.',

@@ -1,5 +1,6 @@
 import { ADA, aShareState, EVERYONE, JON, STREAM_GRN } from './share-fixtures';
 import { alsoKey, alsoShared, granteeRows, missingOf } from './share-draft';
+import { readEnd } from './share-ends';
 
 const active = (id: string, capability: 'own' | 'view') => ({ grant: 'grn::::grant:1', grantee: id, capability });
 
@@ -17,6 +18,35 @@ test('new ones stand first, the latest on top; the others by kind and name', () 
     ['Everyone', undefined],
     ['Jon Berg', 'changed'],
   ]);
+});
+
+test('an end that is another than before is a change', () => {
+  const end = '2026-11-30T18:00:00.000Z';
+  const state = aShareState({
+    active_shares: [{ ...active(JON.id, 'view'), expires_at: end }, active(ADA.id, 'view')],
+  });
+  const marks = (ends: Record<string, string | null>) =>
+    granteeRows(state, { [JON.id]: 'view', [ADA.id]: 'view' }, ends).map((row) => [row.end, row.mark]);
+  expect(marks({})).toEqual([
+    [null, undefined],
+    [end, undefined],
+  ]);
+  expect(marks({ [JON.id]: null, [ADA.id]: end })).toEqual([
+    [end, 'changed'],
+    [null, 'changed'],
+  ]);
+});
+
+test.each([
+  ['2026-11-30 18:00', { end: '2026-11-30T17:00:00.000Z' }],
+  ['2026-11-30', { end: '2026-11-29T23:00:00.000Z' }],
+  ['2026-11-25 10:00', { error: 'past' }],
+  ['2036-11-25 10:00', { end: '2036-11-25T09:00:00.000Z' }],
+  ['2036-11-25 10:01', { error: 'late' }],
+  ['2026-11-31', { error: 'unreadable' }],
+  ['soon', { error: 'unreadable' }],
+])('the end %s is read on the clock of the zone', (text, reading) => {
+  expect(readEnd(text, 'Europe/Oslo', Date.parse('2026-11-25T09:00:00.000Z'))).toEqual(reading);
 });
 
 test('only what is still missing is shared besides', () => {

@@ -2,14 +2,18 @@ import {
   type Capability,
   type Grantee,
   type GranteeCapabilities,
+  type GranteeExpirations,
   type SharedEntity,
   type ShareState,
 } from 'api/shares';
+import { endOf } from './share-ends';
 
 /** Somebody a thing is, or will be, shared with. */
 export interface GranteeRow {
   grantee: Grantee;
   capability: Capability;
+  /** When it ends; null: never. */
+  end: string | null;
   /** What saving would change about it. */
   mark?: 'changed' | 'new';
 }
@@ -24,14 +28,24 @@ const kindOf = ({ type }: Grantee) => {
 const compare = ({ grantee: one }: GranteeRow, { grantee: other }: GranteeRow) =>
   kindOf(one) - kindOf(other) || one.title.localeCompare(other.title);
 
-/** Those selected: new ones first, the latest on top; then those who have it, by kind and name. */
-export function granteeRows(state: ShareState, selection: GranteeCapabilities): GranteeRow[] {
+/**
+ * Those selected: new ones first, the latest on top; then those who have it, by kind and name.
+ *
+ * @param ends those that were changed
+ */
+export function granteeRows(
+  state: ShareState,
+  selection: GranteeCapabilities,
+  ends: GranteeExpirations = {},
+): GranteeRow[] {
   const known = new Map(state.available_grantees.map((grantee) => [grantee.id, grantee]));
-  const active = new Map(state.active_shares.map(({ grantee, capability }) => [grantee, capability]));
+  const active = new Map(state.active_shares.map((share) => [share.grantee, share]));
   const rows = Object.entries(selection).map(([id, capability]): GranteeRow => {
     const grantee = known.get(id) ?? { id, type: 'error', title: id };
     const before = active.get(id);
-    return { grantee, capability, mark: before === undefined ? 'new' : before === capability ? undefined : 'changed' };
+    const end = endOf(ends, state.active_shares, id);
+    const isSame = before?.capability === capability && (before.expires_at ?? null) === end;
+    return { grantee, capability, end, mark: before === undefined ? 'new' : isSame ? undefined : 'changed' };
   });
   return [
     ...rows.filter(({ mark }) => mark === 'new').reverse(),

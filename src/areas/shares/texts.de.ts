@@ -35,6 +35,7 @@ translate(texts, {
     notKnown: 'Die Freigaben werden noch geladen',
     checking: 'Die Änderung wird geprüft',
     needsOwner: 'Ein Eigentümer ist erforderlich',
+    unreadableEnd: 'Das Ende einer Freigabe ist keine brauchbare Zeit',
     failed: 'Die Freigaben konnten nicht geladen werden',
     retry: 'Erneut versuchen',
   },
@@ -63,6 +64,20 @@ translate(texts, {
     right: (name) => `Zugriff: ${name}`,
     remove: (name) => `${name} entfernen`,
   },
+  ends: {
+    of: (name) => `Dauer des Zugriffs: ${name}`,
+    none: 'Ohne Ende',
+    until: (time) => `Bis ${time}`,
+    for: (period) => `Für ${period}`,
+    other: 'Bis zu einer Zeit …',
+    time: (name) => `Ende des Zugriffs: ${name}`,
+    help: (zone) => `Wie 2026-11-30 18:00, Zeitzone ${zone}`,
+    errors: {
+      unreadable: 'Ein Datum eingeben, mit oder ohne Uhrzeit: 2026-11-30 18:00.',
+      past: 'Diese Zeit ist vorbei. Eine in der Zukunft eingeben.',
+      late: 'Eine Freigabe kann höchstens zehn Jahre dauern.',
+    },
+  },
   and: (names, last) => `${names} und ${last}`,
   others: (count) => countOf(count, 'weitere', 'weitere'),
   ownerless: (owners, count, type) =>
@@ -87,7 +102,7 @@ translate(texts, {
     none: 'Für diese Person ist nichts freigegeben.',
     nothing: 'Freigegebenes dieser Art',
     all: 'Alle',
-    columns: { title: 'Name', type: 'Art', owners: 'Besitzer', capability: 'Berechtigung' },
+    columns: { title: 'Name', type: 'Art', owners: 'Besitzer', capability: 'Berechtigung', ends: 'Endet' },
     capabilities: { view: 'Lesen', manage: 'Verwalten', own: 'Besitzen' },
   },
 });

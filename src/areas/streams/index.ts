@@ -1,1 +1,2 @@
 export { StreamsActions, StreamsStore } from './StreamsStore';
+export { useStreams } from './useStreams';

@@ -12,7 +12,7 @@ import { texts } from './manifest-texts';
  * | `AuthzRoles`: load, findByName, delete, addMembers, removeMember, loadUsersForRole, loadRolesForUser, loadRolesPaginated | list, one, members |
  * | `Users`: createToken, loadTokens, deleteToken | tokens of one |
  * | `Users`: changeOneOfMany | |
- * | `SignIns`: loadSessions, lookAtSession, endSession, endOtherSessions, loadBlocks, liftBlock, loadRules, saveTimeout, savePasswordRules, checkPassword | sessions, blocks, rules |
+ * | `SignIns`: loadSessions, lookAtSession, endSession, endOtherSessions, loadBlocks, liftBlock, loadRules, saveTimeout, savePasswordRules, checkPassword, viewAs, stopViewing, lookAtView | sessions, blocks, rules |
  * | `Tokens`: list, revoke | list: a page of those of all accounts, counts |
  * | `Preferences`: loadUserPreferences, saveUserPreferences | |
  * | `Startpage`: set, loadTargets | targets |
@@ -128,6 +128,12 @@ export const userManagement: PluginManifest = {
   },
   extensions: {
     'shell:everywhere': [
+      {
+        id: 'users:view-as',
+        isFirst: true,
+        isFor: (user) => user?.view_as !== undefined,
+        load: () => import('./view-as/ViewAsStrip').then((file) => file.ViewAsStrip),
+      },
       {
         id: 'users:session-end',
         capability: 'user-sessions',

@@ -3,7 +3,7 @@ import { resetStores } from 'flux/store';
 import { server, signedIn, signedOut } from 'test/nock/backend';
 import { eventually } from 'test/nock/eventually';
 import { aUser, signedInAs } from 'test/nock/people';
-import { CurrentUserActions, CurrentUserStore, IfPermitted, useIsPermitted } from '.';
+import { CurrentUserActions, CurrentUserStore, hasPermission, IfPermitted, maySeeAccount, useIsPermitted } from '.';
 import { startCurrentUserService } from './current-user-service';
 
 afterEach(() => {
@@ -53,5 +53,22 @@ describe('permissions', () => {
     expect(screen.getByText('may both')).toBeTruthy();
     expect(screen.getByText('one is enough')).toBeTruthy();
     expect(screen.queryByText('an input')).toBeNull();
+  });
+
+  test.each([
+    ['streams:read:a', true],
+    ['users:list', true],
+    ['searches:relative', true],
+    ['users:edit:jonas', false],
+    ['users:edit', false],
+    ['streams:edit:a', false],
+    ['users:tokencreate:mara', false],
+    ['users:viewas', false],
+    ['*', false],
+  ])('somebody who views as another person sees things, and changes none: %s', async (wanted, isAllowed) => {
+    const view = { full_name: 'Mara Lind', until: '2026-11-25T14:32:00.000Z', limited: false };
+    await signedInAs({ permissions: ['*'], view_as: view });
+    expect(hasPermission(CurrentUserStore.getState(), wanted)).toBe(isAllowed);
+    expect(maySeeAccount(CurrentUserStore.getState(), 'jonas')).toBe(true);
   });
 });

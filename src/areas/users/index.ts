@@ -5,6 +5,8 @@ export {
   hasPermission,
   IfPermitted,
   type IfPermittedProps,
+  maySeeAccount,
   useIsPermitted,
+  useMaySeeAccount,
   type Wanted,
 } from './permission';

@@ -5,11 +5,22 @@ import { type CurrentUserState, CurrentUserStore } from './CurrentUserStore';
 
 export type Wanted = string | readonly string[];
 
-/** Whether the signed-in person has all the wanted permissions; nobody has any before they are loaded. */
+/** What it takes to see something. */
+const READING = /^searches|:(read|list|tokenlist|failures|analyze)/;
+
+/**
+ * Whether the signed-in person has all the wanted permissions; nobody has any before they are loaded, and nobody any to
+ * change something while they view the console as another person.
+ */
 export function hasPermission({ currentUser }: CurrentUserState, wanted: Wanted): boolean {
   if (!currentUser) return false;
-  return [wanted].flat().every((permission) => isPermitted(currentUser.permissions, permission));
+  const { permissions, view_as: view } = currentUser;
+  return [wanted].flat().every((each) => isPermitted(permissions, each) && (!view || READING.test(each)));
 }
+
+/** Whether the signed-in person sees an account: who may edit it does, also while they view as another person. */
+export const maySeeAccount = ({ currentUser }: CurrentUserState, username: string): boolean =>
+  currentUser !== undefined && isPermitted(currentUser.permissions, `users:edit:${username}`);
 
 /** Whether the signed-in person has at least one of the wanted permissions. */
 export function hasAnyPermission(state: CurrentUserState, wanted: readonly string[]): boolean {
@@ -20,6 +31,10 @@ export function hasAnyPermission(state: CurrentUserState, wanted: readonly strin
 export function useIsPermitted(wanted: Wanted): boolean {
   return useStore(CurrentUserStore, (state) => hasPermission(state, wanted));
 }
+
+/** `maySeeAccount` for a component, which renders again when the answer changes. */
+export const useMaySeeAccount = (username: string): boolean =>
+  useStore(CurrentUserStore, (state) => maySeeAccount(state, username));
 
 export interface IfPermittedProps {
   permissions: Wanted;

@@ -1,5 +1,5 @@
 import { translate } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -69,8 +69,9 @@ translate(texts, {
     delete: 'Löschen',
   },
   chart: {
+    events: 'Ereignisse',
+    allEvents: (count) => `Alle ${formatCount(count)} in der Liste zeigen`,
     other: 'Andere',
-    alerts: (count) => `${countOf(count, 'Alarm', 'Alarme')} ausgelöst.`,
     noValue: 'k. A.',
     table: (label) => `${label}, Tabelle`,
     total: (column) => `${column} gesamt`,

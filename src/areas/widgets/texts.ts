@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -67,8 +67,9 @@ export const texts = defineTexts(
       delete: 'Delete',
     },
     chart: {
+      events: 'Events',
+      allEvents: (count: number) => `Show all ${formatCount(count)} in the list`,
       other: 'Other',
-      alerts: (count: number) => `${countOf(count, 'alert')} occurred.`,
       noValue: 'N/A',
       table: (label: string) => `${label}, table`,
       total: (column: string) => `${column} total`,

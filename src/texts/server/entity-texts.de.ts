@@ -133,6 +133,12 @@ export const ENTITIES: Sentences = {
   'It cannot be shared with {name}.': 'Eine Freigabe für {name} ist nicht möglich.',
   'It would have no owner. Keep an owner or add another.':
     'Danach gäbe es keinen Besitzer mehr. Einen behalten oder einen anderen hinzufügen.',
+  'The end of a share must be a time like 2026-11-30T18:00:00.000Z.':
+    'Das Ende einer Freigabe muss eine Zeit wie 2026-11-30T18:00:00.000Z sein.',
+  'A share must end in the future.': 'Eine Freigabe muss in der Zukunft enden.',
+  'A share must end within ten years.': 'Eine Freigabe muss innerhalb von zehn Jahren enden.',
+  'selected_grantee_expirations names {grantee}, who is not selected.':
+    'selected_grantee_expirations nennt {grantee}; das ist nicht ausgewählt.',
   "Couldn't find user {name}": 'Benutzer nicht gefunden: {name}',
 
   'The address must begin with http:// or https://.': 'Die Adresse muss mit http:// oder https:// beginnen.',

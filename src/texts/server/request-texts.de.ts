@@ -32,6 +32,8 @@ export const REQUESTS: Sentences = {
     'Der Server liest gerade zu viele große Anfragen. Nichts wurde geändert; erneut versuchen.',
   'The Authorization header must be a name and a password separated by a colon.':
     'Der Header Authorization muss aus Name und Passwort bestehen, getrennt durch einen Doppelpunkt.',
+  'The request has several Authorization headers. Send one.':
+    'Die Anfrage hat mehrere Header Authorization. Nur einen senden.',
   'The response is {type}. Send a matching Accept header.':
     'Die Antwort ist {type}. Einen passenden Header Accept senden.',
   'The request needs a JSON body.': 'Die Anfrage muss JSON enthalten.',
@@ -53,6 +55,11 @@ export const REQUESTS: Sentences = {
   'The search query is longer than {count} characters': 'Der Suchtext ist länger als {count} Zeichen',
   'There is no notification type {type}.': 'Den Benachrichtigungstyp {type} gibt es nicht.',
   'There is no system job {id}. It may have ended.': 'Den Job {id} gibt es nicht. Vielleicht ist er schon zu Ende.',
+  'The definition of the job is missing.': 'Die Definition dieses Jobs fehlt.',
+  'This server does not know jobs of the type {name}.': 'Dieser Server kennt keine Jobs vom Typ {name}.',
+  'The run took too long and was ended.': 'Der Lauf hat zu lange gedauert und wurde beendet.',
+  'The run failed. The log of the server says why.': 'Der Lauf ist fehlgeschlagen. Warum, steht im Log des Servers.',
+  'The outcome of the run could not be stored.': 'Das Ergebnis des Laufs konnte nicht gespeichert werden.',
   'This node is stopping and accepts no more jobs. Try again when it runs.':
     'Dieser Knoten wird beendet und nimmt keine Jobs mehr an. Erneut versuchen, wenn er wieder läuft.',
   'Concurrency level reached: {count} of "{reason}" can run at once. Wait until it has ended, or cancel it.':

@@ -27,6 +27,21 @@ export const USERS: Sentences = {
     'Das eingebaute Administrationskonto darf alles und besitzt nichts. Jemand anderen wählen.',
   'Not deleted: choose somebody else, with an enabled account, to hand things over to.':
     'Nicht gelöscht: Für die Übergabe jemand anderen mit aktivem Konto wählen.',
+  'You are viewing as {name}: nothing can be changed. Stop viewing, then try again.':
+    'Ansicht als {name}: Nichts kann geändert werden. Die Ansicht beenden, dann erneut versuchen.',
+  'Your view as another person has ended. Reload the page to go on as yourself.':
+    'Die Ansicht als andere Person ist beendet. Die Seite neu laden, um mit dem eigenen Konto weiterzuarbeiten.',
+  'Viewing as another person belongs to a session of the console: it does not work with a token or a password.':
+    'Die Ansicht als andere Person gehört zu einer Sitzung der Konsole: Mit Zugriffstoken oder Passwort geht sie nicht.',
+  'You see the console as yourself already.': 'Das ist bereits die eigene Ansicht.',
+  '{name} is the built-in administrator, who sees everything.':
+    '{name} ist das eingebaute Administrationskonto, das alles sieht.',
+  'The account of {name} is disabled, so that they see nothing.':
+    'Das Konto {name} ist deaktiviert und sieht deshalb nichts.',
+  '{name} has all permissions: only people who have them, too, can view as them.':
+    '{name} hat alle Berechtigungen: Nur wer sie auch hat, kann die Konsole so sehen.',
+  'This session views as another person already.': 'Diese Sitzung sieht die Konsole schon als andere Person.',
+  'You are not viewing as another person.': 'Die Konsole wird nicht als andere Person angezeigt.',
   'You cannot delete your own account.': 'Das eigene Konto kann nicht gelöscht werden.',
   'You cannot change the status of your own account.': 'Der Status des eigenen Kontos kann nicht geändert werden.',
   'The password of {name} is kept by an authentication service. Change it there.':

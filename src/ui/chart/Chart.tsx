@@ -7,7 +7,9 @@ import { type ChartData, chartSummary, type FormatValue, isEmptyChart, tableOf, 
 import { type ChartDrawingProps } from './ChartDrawing';
 import { ChartLegend, type LegendActions } from './ChartLegend';
 import { ChartTableView } from './ChartTableView';
-import { type OnPick } from './chart-pick';
+import { marksOf } from './chart-marks';
+import { ChartMarksTable } from './ChartMarksTable';
+import { type OnMark, type OnPick } from './chart-pick';
 import { texts } from '../texts';
 import { texts as chartTexts } from './texts';
 import './Chart.css';
@@ -29,6 +31,8 @@ export interface ChartProps {
   colourOf?: ColourOf;
   /** Some part of the drawing was pressed, or a row of its table. Keep it stable. */
   onPick?: OnPick;
+  /** A mark was pressed, or its row below the table. Keep it stable. */
+  onMark?: OnMark;
   /** A range was dragged over a chart over time; milliseconds since the epoch. */
   onZoom?: (from: number, to: number) => void;
   legend?: LegendActions;
@@ -82,7 +86,7 @@ interface DrawnChartProps extends ChartProps {
 
 function DrawnChart(props: DrawnChartProps) {
   const { label, data, height: given, isHeadWithin = false, format, table, isTable, setTable, Drawing } = props;
-  const { colourOf, onPick, onZoom, legend } = props;
+  const { colourOf, onPick, onMark, onZoom, legend } = props;
   const head = useRef<HTMLDivElement>(null);
   const headHeight = useHeight(head, MIN_HEAD_PX);
   const height = isHeadWithin ? Math.max(MIN_PX, given - headHeight - HEAD_GAP_PX) : given;
@@ -103,10 +107,16 @@ function DrawnChart(props: DrawnChartProps) {
           </button>
         )}
       </div>
-      {table && <ChartTableView {...{ label, table, height, onPick }} />}
+      {table && (
+        <ChartTableView {...{ label, table, height, onPick }}>
+          {'time' in data && data.time && (
+            <ChartMarksTable marks={marksOf(data)} write={data.time.write} onMark={onMark} />
+          )}
+        </ChartTableView>
+      )}
       {!table && Drawing && (
         <div role="img" aria-label={chartSummary(label, data, format)}>
-          <Drawing {...{ data, height, format, colourOf, onPick, onZoom }} />
+          <Drawing {...{ data, height, format, colourOf, onPick, onMark, onZoom }} />
         </div>
       )}
     </div>

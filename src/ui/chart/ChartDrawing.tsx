@@ -9,7 +9,9 @@ import { useWidth } from 'ui/measure/useWidth';
 import { useThemeMode } from 'ui/theme/themeMode';
 import { readChartColours } from './chart-colours';
 import { type ChartData, type FormatValue, type ColourOf } from './chart-data';
-import { type OnPick } from './chart-pick';
+import { type ChartPick, type OnMark, type OnPick } from './chart-pick';
+import { type MarkGroup } from './chart-marks';
+import { MARKS_ID } from './echarts-category';
 import { echartsOption } from './echarts-option';
 import { useDragRange } from './useDragRange';
 
@@ -34,11 +36,12 @@ export interface ChartDrawingProps {
   format: FormatValue;
   colourOf?: ColourOf;
   onPick?: OnPick;
+  onMark?: OnMark;
   onZoom?: (from: number, to: number) => void;
 }
 
 /** The drawing of a chart; in a chunk of its own with the library. */
-export function ChartDrawing({ data, height, format, colourOf, onPick, onZoom }: ChartDrawingProps) {
+export function ChartDrawing({ data, height, format, colourOf, onPick, onMark, onZoom }: ChartDrawingProps) {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<ECharts>();
   const mode = useThemeMode();
@@ -68,7 +71,7 @@ export function ChartDrawing({ data, height, format, colourOf, onPick, onZoom }:
   useEffect(() => {
     chart.current?.setOption(option.option, { notMerge: true });
   }, [option, height]);
-  usePicks(chart, onPick, height);
+  usePicks(chart, onPick, onMark, height);
   return (
     <div className={`tl-chart-stage ${isOverTime && onZoom ? 'tl-chart-zoomable' : ''}`} {...drag.handlers}>
       <div ref={host} className="tl-chart-drawing" style={{ height }} aria-hidden="true" />
@@ -78,28 +81,40 @@ export function ChartDrawing({ data, height, format, colourOf, onPick, onZoom }:
 }
 
 interface Pressed {
+  seriesId?: string;
   seriesName?: string;
   seriesType?: string;
   name: string;
   dataIndex: number;
   value: unknown;
+  data?: unknown;
   event?: { event: unknown };
 }
 
-function usePicks(chart: RefObject<ECharts | undefined>, onPick: OnPick | undefined, height: number): void {
+function pickOf({ seriesName = '', seriesType, name, dataIndex, value }: Pressed): ChartPick | undefined {
+  if (seriesType !== 'heatmap') return { series: seriesType === 'pie' ? name : seriesName, index: dataIndex };
+  return Array.isArray(value) ? { series: '', index: Number(value[1]), column: Number(value[0]) } : undefined;
+}
+
+function usePicks(
+  chart: RefObject<ECharts | undefined>,
+  onPick: OnPick | undefined,
+  onMark: OnMark | undefined,
+  height: number,
+): void {
   useEffect(() => {
     const drawn = chart.current;
-    if (!drawn || !onPick) return undefined;
-    const handlePress = ({ seriesName = '', seriesType, name, dataIndex, value, event }: Pressed) => {
-      const press = event?.event;
+    if (!drawn || (!onPick && !onMark)) return undefined;
+    const handlePress = (pressed: Pressed) => {
+      const press = pressed.event?.event;
       if (!(press instanceof MouseEvent)) return;
       const place = { x: press.clientX, y: press.clientY };
-      if (seriesType !== 'heatmap')
-        onPick({ series: seriesType === 'pie' ? name : seriesName, index: dataIndex }, place);
-      else if (Array.isArray(value)) onPick({ series: '', index: Number(value[1]), column: Number(value[0]) }, place);
+      if (pressed.seriesId === MARKS_ID) return onMark?.((pressed.data as MarkGroup).marks, place);
+      const pick = pickOf(pressed);
+      if (pick) onPick?.(pick, place);
     };
     drawn.on('click', handlePress as (pressed: unknown) => void);
     return () => void drawn.off('click', handlePress as (pressed: unknown) => void);
     // A drawing of another height is another drawing.
-  }, [chart, onPick, height]);
+  }, [chart, onPick, onMark, height]);
 }

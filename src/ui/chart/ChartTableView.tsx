@@ -1,8 +1,9 @@
+import { type ReactNode } from 'react';
 import { type ChartTable } from './chart-data';
-import { type OnPick } from './chart-pick';
+import { type OnPick, type PickPlace } from './chart-pick';
 import { texts } from './texts';
 
-const MAX_ROWS = 500;
+export const MAX_ROWS = 500;
 
 interface ChartTableViewProps {
   label: string;
@@ -10,10 +11,12 @@ interface ChartTableViewProps {
   height: number;
   /** A row was pressed. */
   onPick?: OnPick;
+  /** Below the numbers. */
+  children?: ReactNode;
 }
 
 /** Everything a chart shows, as numbers; 500 rows at most. */
-export function ChartTableView({ label, table, height, onPick }: ChartTableViewProps) {
+export function ChartTableView({ label, table, height, onPick, children }: ChartTableViewProps) {
   const rows = table.rows.slice(0, MAX_ROWS);
   return (
     <div
@@ -41,7 +44,13 @@ export function ChartTableView({ label, table, height, onPick }: ChartTableViewP
           {rows.map(([name, ...values], row) => (
             <tr key={row}>
               <th scope="row">
-                {onPick ? <RowButton {...{ onPick, row }} name={name ?? ''} series={table.head[1] ?? ''} /> : name}
+                {onPick ? (
+                  <ChartRowButton onPress={(place) => onPick({ series: table.head[1] ?? '', index: row }, place)}>
+                    {name}
+                  </ChartRowButton>
+                ) : (
+                  name
+                )}
               </th>
               {values.map((value, column) => (
                 <td key={column}>{value}</td>
@@ -53,28 +62,28 @@ export function ChartTableView({ label, table, height, onPick }: ChartTableViewP
       {table.rows.length > rows.length && (
         <p className="tl-small tl-ink-3">{texts.notShown(table.rows.length - rows.length)}</p>
       )}
+      {children}
     </div>
   );
 }
 
-interface RowButtonProps {
-  name: string;
-  series: string;
-  row: number;
-  onPick: OnPick;
+interface ChartRowButtonProps {
+  onPress: (place: PickPlace) => void;
+  children: ReactNode;
 }
 
-function RowButton({ name, series, row, onPick }: RowButtonProps) {
+/** Does in a table what a press on the drawing does. */
+export function ChartRowButton({ onPress, children }: ChartRowButtonProps) {
   return (
     <button
       type="button"
       className="tl-chart-row-button"
       onClick={({ currentTarget }) => {
         const { left, bottom } = currentTarget.getBoundingClientRect();
-        onPick({ series, index: row }, { x: left, y: bottom });
+        onPress({ x: left, y: bottom });
       }}
     >
-      {name}
+      {children}
     </button>
   );
 }

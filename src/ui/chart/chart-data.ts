@@ -1,5 +1,6 @@
 import { formatCount } from 'ui/format/number';
 import { type Level } from 'ui/level/levels';
+import { marksOf } from './chart-marks';
 import { type CategoryChart, type CategorySeries } from './chart-series';
 import { type MapChart, mapRows } from './map-chart';
 import { texts } from './texts';
@@ -62,7 +63,7 @@ export function isEmptyChart(data: ChartData): boolean {
     case 'heatmap':
       return data.rows.every(({ values }) => values.every((value) => value === null));
     default:
-      return data.series.every(({ values }) => values.every((value) => value === null));
+      return marksOf(data).length === 0 && data.series.every(({ values }) => values.every((value) => value === null));
   }
 }
 
@@ -135,8 +136,17 @@ function valuesOf(data: ChartData): readonly number[] {
   }
 }
 
-/** One sentence for those who do not see the chart. */
-export function chartSummary(label: string, data: ChartData, format: FormatValue = formatCount): string {
+/** What a chart says of what happened meanwhile. */
+const alertsIn = (data: ChartData): string => {
+  const count = 'time' in data ? marksOf(data).length : 0;
+  return count > 0 ? ` ${texts.alertsOccurred(count)}` : '';
+};
+
+/** A sentence for those who do not see the chart. */
+export const chartSummary = (label: string, data: ChartData, format: FormatValue = formatCount): string =>
+  valuesSummary(label, data, format) + alertsIn(data);
+
+function valuesSummary(label: string, data: ChartData, format: FormatValue): string {
   const values = valuesOf(data);
   if (isEmptyChart(data) || (values.length === 0 && data.kind !== 'map'))
     return texts.without(label, texts.kinds[data.kind]);

@@ -1,3 +1,5 @@
+import { type ChartMark } from './chart-series';
+
 /** The part of a chart that somebody has pressed. */
 export interface ChartPick {
   /** Name of its series; of a pie the slice's. */
@@ -15,3 +17,6 @@ export interface PickPlace {
 }
 
 export type OnPick = (pick: ChartPick, place: PickPlace) => void;
+
+/** Called with what happened at one place of a chart: at least one mark. */
+export type OnMark = (marks: readonly ChartMark[], place: PickPlace) => void;

@@ -15,6 +15,7 @@ export interface TimeAxis {
 
 /** Something that happened at an instant, behind a chart over time. */
 export interface ChartMark {
+  id: string;
   at: number;
   label: string;
 }

@@ -7,7 +7,8 @@ import { Chart } from './Chart';
 import { readChartColours, seriesColour } from './chart-colours';
 import { chartSummary, legendOf, tableOf } from './chart-data';
 import { type BarMode, type CategoryChart, stepOf } from './chart-series';
-import { categoryOption } from './echarts-category';
+import { markText } from './chart-marks';
+import { categoryOption, MARKS_ID } from './echarts-category';
 import { mapRadius } from './map-chart';
 import { sampleCharts } from './sample-charts';
 
@@ -88,6 +89,71 @@ test('bars lie as their mode says; over time the axis covers the range', () => {
   expect(optionOf('stack')).toMatchObject({ stack: 'all', stackStrategy: 'all' });
   expect(optionOf('relative')).toMatchObject({ stackStrategy: 'samesign' });
   expect(optionOf('overlay')).toMatchObject({ barGap: '-100%', itemStyle: { opacity: 0.75 } });
+});
+
+describe('what happened meanwhile', () => {
+  const marks = [
+    { id: 'c', at: 90_000, label: 'queue grows' },
+    { id: 'a', at: 30_000, label: 'CPU high' },
+    { id: 'b', at: 30_000, label: 'disk full' },
+    { id: 'd', at: 500_000, label: 'after the range' },
+  ];
+  const time = { starts: [0, 60_000], from: 0, to: 120_000, write: (instant: number) => `at ${instant / 1000} s` };
+  const series = [{ name: 'count()', values: [4, 7] }];
+  const timeline = { kind: 'bar', categories: ['0', '60'], series, time, marks } satisfies CategoryChart;
+  const look = { colours: readChartColours(), format: String, width: 600, zone: 'UTC', isStill: true };
+  interface Drawn {
+    id?: string;
+    data: { value: number[] }[];
+    markLine: { data: unknown[]; z: number };
+    tooltip: { valueFormatter: (value: unknown, index: number) => string };
+    z: number;
+  }
+
+  it('is a line behind and a point in front, one for each instant', () => {
+    const { series: all, xAxis } = categoryOption(timeline, look);
+    const drawn = (all as Drawn[]).find(({ id }) => id === MARKS_ID);
+    expect(drawn?.data.map(({ value }) => value)).toEqual([
+      [30_000, 0],
+      [90_000, 0],
+    ]);
+    expect(drawn?.markLine.data).toEqual([{ xAxis: 30_000 }, { xAxis: 90_000 }]);
+    expect([0, 1].map((index) => drawn?.tooltip.valueFormatter(0, index))).toEqual([
+      '2 alerts occurred.',
+      'queue grows',
+    ]);
+    expect(drawn?.markLine.z).toBeLessThan(2);
+    expect(drawn?.z).toBeGreaterThan(2);
+    // Bars stand half a step after their beginning, marks where they are.
+    const { formatter } = (xAxis as { axisPointer: { label: { formatter: (pointed: object) => string } } }).axisPointer
+      .label;
+    expect(formatter({ value: 90_000, seriesData: [{ seriesId: 'count()0' }] })).toBe('at 60 s');
+    expect(formatter({ value: 90_000, seriesData: [{ seriesId: MARKS_ID }] })).toBe('at 90 s');
+  });
+
+  it('is drawn once where it would lie on itself, however much there is', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, at: index * 12, label: 'again' }));
+    const { series: all } = categoryOption({ ...timeline, marks: many }, look);
+    expect((all as Drawn[]).at(-1)?.data.length).toBeLessThanOrEqual(600 / 8);
+  });
+
+  it('is cut short in a tooltip, between characters', () => {
+    const mark = { id: 'a', at: 0, label: '🔥\n'.repeat(100) };
+    expect(markText([mark], 2000)).toBe(`${'🔥 '.repeat(39)}🔥…`);
+    expect(markText([mark], 100)).toBe(`${'🔥 '.repeat(5)}🔥…`);
+  });
+
+  it('is said, and listed below the numbers, also where there is nothing else', async () => {
+    const onMark = jest.fn();
+    const silent = { ...timeline, series: [], categories: [], time: { ...time, starts: [] } };
+    const { container } = render(<Chart label="Logins" data={silent} onMark={onMark} />);
+    await drawn(/^Logins. Bar chart without values. 4 alerts occurred.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getByRole('row', { name: 'at 90 s queue grows' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'disk full' }));
+    expect(onMark).toHaveBeenCalledWith([expect.objectContaining({ id: 'b' })], expect.anything());
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
 });
 
 test('a stack has no holes: what is missing in one series is nothing, and the others are drawn', async () => {

@@ -1,6 +1,7 @@
 import { type EChartsCoreOption } from 'echarts/core';
 import { timeTicks } from 'ui/time-axis/time-ticks';
-import { type BarMode, type CategoryChart, type ChartMark, stepOf } from './chart-series';
+import { markGroups, marksOf, markText } from './chart-marks';
+import { type BarMode, type CategoryChart, stepOf, type TimeAxis } from './chart-series';
 import {
   AXIS_FONT_PX,
   axisLabel,
@@ -13,7 +14,9 @@ import {
 } from './echarts-parts';
 import { texts } from './texts';
 
-const MARK_COLOUR = '#d3d3d3';
+/** The id of the series of marks: series of people have none, and any name. */
+export const MARKS_ID = 'marks';
+const MARK_PX = 8;
 const OVERLAY_OPACITY = 0.75;
 const WIDEST_BAR_PX = 64;
 /** What is left of the width for the axis of values. */
@@ -24,14 +27,22 @@ const modeOf = ({ barMode, isStacked }: CategoryChart): BarMode => barMode ?? (i
 /** Bars stand in the middle of their step, lines begin with it. */
 const shiftOf = ({ kind, time }: CategoryChart): number => (time && kind === 'bar' ? stepOf(time) / 2 : 0);
 
+/** The range of time, and all steps that touch it. */
+function spanOf({ kind }: CategoryChart, time: TimeAxis): { min: number; max: number } {
+  const [first = time.from, last = time.from] = [time.starts[0], time.starts.at(-1)];
+  const end = kind === 'bar' && time.starts.length > 0 ? last + stepOf(time) : last;
+  return { min: Math.min(time.from, first), max: Math.max(time.to, end) };
+}
+
+interface Pointed {
+  value: unknown;
+  seriesData?: readonly { seriesId?: string }[];
+}
+
 function timeAxis(data: CategoryChart, look: ChartLook) {
   const { time } = data;
   if (!time) return undefined;
-  const step = stepOf(time);
-  const [first = time.from, last = time.from] = [time.starts[0], time.starts.at(-1)];
-  const shift = shiftOf(data);
-  const min = Math.min(time.from, first);
-  const max = Math.max(time.to, data.kind === 'bar' ? last + step : last);
+  const { min, max } = spanOf(data, time);
   const ticks = timeTicks({ from: min, to: max, width: look.width - VALUE_LABELS_PX, zone: look.zone });
   const labels = new Map(ticks.map(({ at, label }) => [at, label]));
   return {
@@ -46,7 +57,13 @@ function timeAxis(data: CategoryChart, look: ChartLook) {
     axisLine: { lineStyle: { color: look.colours.lineStrong } },
     axisTick: { show: false },
     splitLine: { show: false },
-    axisPointer: { label: { formatter: ({ value }: { value: unknown }) => time.write(Number(value) - shift) } },
+    axisPointer: {
+      label: {
+        // A mark stands at its own instant, not in the middle of a step.
+        formatter: ({ value, seriesData = [] }: Pointed) =>
+          time.write(Number(value) - (seriesData.some(({ seriesId }) => seriesId !== MARKS_ID) ? shiftOf(data) : 0)),
+      },
+    },
   };
 }
 
@@ -123,29 +140,45 @@ const thresholdLine = ({ value, label }: { value: number; label: string }, { col
   },
 });
 
-/** Thin lines behind the chart, and points at zero that tell what happened. */
-const markSeries = (marks: readonly ChartMark[]) => ({
-  name: texts.alerts,
-  type: 'scatter',
-  symbolSize: 7,
-  color: MARK_COLOUR,
-  itemStyle: { opacity: 0.5 },
-  z: 1,
-  data: marks.map(({ at }) => [at, 0]),
-  tooltip: { valueFormatter: (_: unknown, index: number) => marks[index]?.label ?? '' },
-  markLine: {
-    silent: true,
-    symbol: 'none',
-    label: { show: false },
-    lineStyle: { color: MARK_COLOUR, width: 1, type: 'solid' },
-    data: marks.map(({ at }) => ({ xAxis: at })),
-  },
-});
+/** Thin lines behind the chart, and points at zero that tell what happened; those that would hide each other are one. */
+function markSeries(data: CategoryChart, look: ChartLook) {
+  const { time } = data;
+  if (!time) return [];
+  const { min, max } = spanOf(data, time);
+  const shown = marksOf(data).filter(({ at }) => at >= min && at <= max);
+  const msPerPixel = (max - min) / Math.max(look.width - VALUE_LABELS_PX, 1);
+  const groups = markGroups(shown, msPerPixel * MARK_PX);
+  if (groups.length === 0) return [];
+  const { quietInk, surface, lineStrong } = look.colours;
+  return [
+    {
+      id: MARKS_ID,
+      name: texts.alerts,
+      type: 'scatter',
+      symbol: 'diamond',
+      symbolSize: MARK_PX,
+      color: quietInk,
+      itemStyle: { borderColor: surface, borderWidth: 1 },
+      // Over bars: it is there to be pressed.
+      z: 3,
+      clip: false,
+      data: groups.map(({ at, marks }) => ({ value: [at, 0], marks })),
+      tooltip: { valueFormatter: (_: unknown, index: number) => markText(groups[index]?.marks ?? [], look.width) },
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        z: 1,
+        label: { show: false },
+        lineStyle: { color: lineStrong, width: 1, type: 'solid' },
+        data: groups.map(({ at }) => ({ xAxis: at })),
+      },
+    },
+  ];
+}
 
 /** Bars, lines, areas and points by category or over time. */
 export function categoryOption(data: CategoryChart, look: ChartLook): EChartsCoreOption {
   const base = shared(look);
-  const marks = data.time ? (data.marks ?? []) : [];
   return {
     ...base,
     grid: GRID,
@@ -159,9 +192,6 @@ export function categoryOption(data: CategoryChart, look: ChartLook): EChartsCor
       boundaryGap: data.kind === 'bar' || data.kind === 'points',
     },
     yAxis: valueAxis(look),
-    series: [
-      ...data.series.map((_, index) => seriesOption(data, index, look)),
-      ...(marks.length > 0 ? [markSeries(marks)] : []),
-    ],
+    series: [...data.series.map((_, index) => seriesOption(data, index, look)), ...markSeries(data, look)],
   };
 }

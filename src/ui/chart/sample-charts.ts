@@ -57,7 +57,11 @@ export const sampleCharts = {
       to: hours.length * HOUR_MS,
       write: (instant) => new Date(instant).toISOString().slice(11, 16),
     },
-    marks: [{ at: 7.5 * HOUR_MS, label: 'CPU high' }],
+    marks: [
+      { id: 'cpu', at: 7.5 * HOUR_MS, label: 'CPU high' },
+      { id: 'disk', at: 16.2 * HOUR_MS, label: 'Disk nearly full' },
+      { id: 'queue', at: 16.2 * HOUR_MS, label: 'Queue grows' },
+    ],
     series: [{ name: 'latency', values: wave(80, 2) }],
   } satisfies CategoryChart,
   points: {

@@ -15,6 +15,8 @@ translate(texts, {
   place: 'Ort',
   coordinates: 'Breitengrad, Längengrad',
   alerts: 'Alarme',
+  alertsOccurred: (count) => `${countOf(count, 'Alarm', 'Alarme')} ausgelöst.`,
+  time: 'Zeit',
   kinds: {
     bar: 'Balkendiagramm',
     line: 'Liniendiagramm',

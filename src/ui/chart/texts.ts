@@ -16,6 +16,8 @@ export const texts = defineTexts(
     place: 'Place',
     coordinates: 'Latitude, longitude',
     alerts: 'Alerts',
+    alertsOccurred: (count: number) => `${countOf(count, 'alert')} occurred.`,
+    time: 'Time',
     kinds: {
       bar: 'Bar chart',
       line: 'Line chart',

@@ -7,6 +7,8 @@ import { type CodeProblem, fixedText } from './code-problem';
 import { type CodeEditorHandle, type CodeEditorProps } from './CodeSurface';
 import { ProblemsBar } from './ProblemsBar';
 import { texts } from './texts';
+import 'ui/editor/completion-list.css';
+import 'ui/editor/syntax.css';
 import './CodeEditor.css';
 
 /** The text is looked at this long after the last key. */

@@ -56,7 +56,11 @@ export function createCodeView(parent: HTMLElement, initial: string, owner: () =
       codeFind((place) => owner().onFind(place)),
       language.of([]),
       access.of([]),
-      EditorView.contentAttributes.of({ 'aria-label': owner().label, spellcheck: 'false', autocapitalize: 'off' }),
+      EditorView.contentAttributes.of({
+        ...{ 'aria-label': owner().label, spellcheck: 'false', autocapitalize: 'off' },
+        // What is edited has the focus anyway; said so, checkers know that what scrolls can be reached by keyboard.
+        tabindex: '0',
+      }),
       EditorView.contentAttributes.of((view) => (completionStatus(view.state) === 'active' ? KEEPS_ESCAPE : null)),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) owner().onChange(update.state.doc.toString());

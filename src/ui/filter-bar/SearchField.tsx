@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { Kbd } from 'ui/kbd/Kbd';
 import { usePageKeys } from 'ui/shortcut/useShortcuts';
+import { useDraft } from '../field/useDraft';
 import { texts } from '../texts';
 import '../field/search-box.css';
 import './FilterBar.css';
@@ -23,7 +24,7 @@ export interface SearchFieldProps {
 /** Filters the list of the page. `/` focuses it, Enter applies the text at once, Esc clears it. */
 export function SearchField({ label, placeholder, text, onText, hasSlashKey = true }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { draft, type, take } = useDraft(text, onText);
+  const { draft, type, take } = useSettlingDraft(text, onText);
   usePageKeys(hasSlashKey ? [{ keys: ['/'], does: texts.filter.focus, run: () => field.current?.focus() }] : []);
   return (
     <div className="tl-search-box tl-search-field tl-field-focus" role="search" aria-label={label}>
@@ -66,22 +67,14 @@ export function SearchField({ label, placeholder, text, onText, hasSlashKey = tr
   );
 }
 
-/** What is typed, given on when typing pauses; a text from elsewhere replaces it. */
-function useDraft(text: string, onText: (text: string) => void) {
-  const [draft, setDraft] = useState(text);
-  const [known, setKnown] = useState(text);
+/** A draft that is given on when typing pauses. */
+function useSettlingDraft(text: string, onText: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  if (known !== text) {
-    setKnown(text);
-    setDraft(text);
-  }
+  const { draft, setDraft, giveOn } = useDraft(text, onText, () => clearTimeout(timer.current));
   useEffect(() => () => clearTimeout(timer.current), []);
   const take = (next: string) => {
     clearTimeout(timer.current);
-    setDraft(next);
-    if (next === text) return;
-    setKnown(next);
-    onText(next);
+    giveOn(next);
   };
   const type = (next: string) => {
     setDraft(next);

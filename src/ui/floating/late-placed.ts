@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inIdleTime } from 'ui/timing/in-idle-time';
 import type * as Late from './Placed';
 
 let code: typeof Late | undefined;
@@ -32,12 +33,7 @@ export function usePrefetchedPlaced(isResultShown: boolean): void {
   useEffect(() => {
     if (!isResultShown || code) return undefined;
     // Failed, it is loaded by the press.
-    const load = () => void loadPlaced().catch(() => undefined);
-    const timer = setTimeout(() => {
-      if (typeof requestIdleCallback === 'undefined') load();
-      else requestIdleCallback(load);
-    }, PREFETCH_AFTER_MS);
-    return () => clearTimeout(timer);
+    return inIdleTime(() => void loadPlaced().catch(() => undefined), PREFETCH_AFTER_MS);
   }, [isResultShown]);
 }
 

@@ -10,8 +10,10 @@ export function useReturnFocus(): void {
   useEffect(
     () => () => {
       const focused = document.activeElement;
-      if (focused && focused !== document.body) return;
-      const place = target?.isConnected ? target : document.querySelector<HTMLElement>('main');
+      const main = document.querySelector<HTMLElement>('main');
+      // A dialog above this one may have left the focus on the main element.
+      if (focused && focused !== document.body && focused !== main) return;
+      const place = target?.isConnected ? target : main;
       place?.focus({ preventScroll: true });
     },
     [target],

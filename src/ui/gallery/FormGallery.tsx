@@ -7,7 +7,9 @@ import { sampleConfiguration } from 'ui/configuration-form/sample-configuration'
 import { initialValues } from 'ui/configuration-form/values';
 import { FormActions } from 'ui/field/FormActions';
 import { Section } from 'ui/section/Section';
+import { TemplateEditor } from 'ui/template-editor/TemplateEditor';
 import { Wizard } from 'ui/wizard/Wizard';
+import { SAMPLE_MODEL, SAMPLE_TEMPLATE } from './sample-template';
 
 const stored = { password: 'kept', port: 12_201 };
 const checkPort: PortCheck = (port) => {
@@ -60,6 +62,7 @@ export function FormGallery() {
           />
         </Section>
         <Code />
+        <Template />
       </Wizard>
     </div>
   );
@@ -95,3 +98,8 @@ function Code() {
 }
 
 const settled = () => undefined;
+
+function Template() {
+  const [text, setText] = useState(SAMPLE_TEMPLATE);
+  return <TemplateEditor label="Body" height={220} model={SAMPLE_MODEL} value={text} onChange={setText} />;
+}

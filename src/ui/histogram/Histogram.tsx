@@ -8,7 +8,14 @@ import { HistogramTable } from './HistogramTable';
 import { HistogramTooltip } from './HistogramTooltip';
 
 import { type Plot, barPaths, outlinePath, xOf } from './bars';
-import { type HistogramBucket, bucketRange, countsWithin, summary } from './buckets';
+import {
+  type HistogramBucket,
+  type HistogramWords,
+  bucketRange,
+  countsWithin,
+  MESSAGE_WORDS,
+  summary,
+} from './buckets';
 import { countTicks, roundTop } from './count-axis';
 import { useRangeChoice } from './useRangeChoice';
 import { texts } from '../texts';
@@ -34,10 +41,21 @@ export interface HistogramProps {
   onZoom?: (from: number, to: number) => void;
   /** Asked for by double click. */
   onZoomOut?: () => void;
+  /** A press on a single bar chooses its range, too. */
+  choosesByPress?: boolean;
+  words?: HistogramWords;
 }
 
 /** Messages over time, stacked by level. Drag or Shift+arrows choose a range, a double click widens it. */
-export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoomOut }: HistogramProps) {
+export function Histogram({
+  buckets,
+  earlier = NONE,
+  height = 96,
+  onZoom,
+  onZoomOut,
+  choosesByPress = false,
+  words = MESSAGE_WORDS,
+}: HistogramProps) {
   const zone = useTimeZone();
   const root = useRef<HTMLDivElement>(null);
   const width = useKnownWidth(root);
@@ -46,15 +64,15 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
   const bars = useMemo(() => barPaths(buckets, plot), [buckets, plot]);
   const outline = useMemo(() => outlinePath(earlier, plot), [earlier, plot]);
   const before = useMemo(() => (earlier.length > 0 ? countsWithin(buckets, earlier) : undefined), [buckets, earlier]);
-  const { current, selected, handlers } = useRangeChoice({ buckets, plot, onZoom });
+  const { current, selected, handlers } = useRangeChoice({ buckets, plot, onZoom, choosesByPress });
   const bucket = current === undefined ? undefined : buckets[current];
   return (
-    <div className="tl-histogram" ref={root} role="group" aria-label={texts.histogram.label}>
+    <div className="tl-histogram" ref={root} role="group" aria-label={words.label}>
       {isTable ? (
-        <HistogramTable {...{ buckets, before }} />
+        <HistogramTable {...{ buckets, before, words }} />
       ) : (
         <>
-          <svg width={width} height={height} role="img" aria-label={summary(buckets, zone)}>
+          <svg width={width} height={height} role="img" aria-label={summary(buckets, zone, words)}>
             <g transform={`translate(${plot.left},${TOP_ROOM})`}>
               <Axes plot={plot} zone={zone} />
               {bars.map(({ part, path }) => (
@@ -90,6 +108,7 @@ export function Histogram({ buckets, earlier = NONE, height = 96, onZoom, onZoom
                 x={xOf((bucket.from + bucket.to) / 2, plot)}
                 plotWidth={plot.width}
                 span={selectedSpan(buckets, selected)}
+                words={words}
               />
             )}
           </div>

@@ -1,30 +1,31 @@
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCount } from 'ui/format/number';
 import { formatDateTime } from 'ui/format/zoned-time';
-import { type HistogramBucket, countIn, nameOf, partTotals } from './buckets';
+import { type HistogramBucket, type HistogramWords, countIn, nameOf, partTotals } from './buckets';
 import { texts } from '../texts';
 
 interface HistogramTableProps {
   buckets: readonly HistogramBucket[];
   /** What the time before counted, by bucket. */
   before?: readonly number[];
+  words: HistogramWords;
 }
 
 /** Everything the drawing shows, as numbers. */
-export function HistogramTable({ buckets, before }: HistogramTableProps) {
+export function HistogramTable({ buckets, before, words }: HistogramTableProps) {
   const zone = useTimeZone();
   const parts = partTotals(buckets).map(({ part }) => part);
   return (
-    <div className="tl-histogram-table" tabIndex={0} role="region" aria-label={texts.histogram.asTable}>
+    <div className="tl-histogram-table" tabIndex={0} role="region" aria-label={words.asTable}>
       <table className="table">
         <thead>
           <tr>
             <th scope="col">{texts.histogram.from}</th>
-            <th scope="col">{texts.histogram.messages}</th>
+            <th scope="col">{words.counted}</th>
             {before && <th scope="col">{texts.histogram.before}</th>}
             {parts.map((part) => (
               <th key={part} scope="col">
-                {nameOf(part)}
+                {nameOf(part, words)}
               </th>
             ))}
           </tr>

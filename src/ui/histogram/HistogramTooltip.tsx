@@ -1,6 +1,6 @@
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatCount } from 'ui/format/number';
-import { type HistogramBucket, bucketRange, nameOf, partTotals } from './buckets';
+import { type HistogramBucket, type HistogramWords, bucketRange, nameOf, partTotals } from './buckets';
 import { texts } from '../texts';
 
 interface HistogramTooltipProps {
@@ -12,10 +12,11 @@ interface HistogramTooltipProps {
   plotWidth: number;
   /** The range being chosen, shown instead of the single step. */
   span?: { from: number; to: number };
+  words: HistogramWords;
 }
 
 /** Counts per level and the exact step under the pointer. */
-export function HistogramTooltip({ bucket, before, x, plotWidth, span }: HistogramTooltipProps) {
+export function HistogramTooltip({ bucket, before, x, plotWidth, span, words }: HistogramTooltipProps) {
   const zone = useTimeZone();
   const isRight = x > plotWidth / 2;
   return (
@@ -27,7 +28,7 @@ export function HistogramTooltip({ bucket, before, x, plotWidth, span }: Histogr
             <div key={part}>
               <dt>
                 <i className={`tl-swatch tl-swatch-${part}`} />
-                {nameOf(part)}
+                {nameOf(part, words)}
               </dt>
               <dd>{formatCount(total)}</dd>
             </div>

@@ -24,9 +24,23 @@ export function countIn(bucket: HistogramBucket, part: Part): number {
   return Math.max(0, bucket.total - LEVELS.reduce((sum, level) => sum + (bucket.levels?.[level] ?? 0), 0));
 }
 
+/** What a histogram says where it does not count messages by level. */
+export interface HistogramWords {
+  label: string;
+  asTable: string;
+  none: string;
+  summary: (total: string, range: string, most: string, from: string) => string;
+  /** Heading of all that was counted. */
+  counted: string;
+  /** Names of the parts, by the level whose colour they have. */
+  parts: Partial<Record<Part, string>>;
+}
+
+export const MESSAGE_WORDS: HistogramWords = { ...texts.histogram, counted: texts.histogram.messages, parts: {} };
+
 /** The word for a part in legends, tooltips and tables. */
-export function nameOf(part: Part): string {
-  return part === 'none' ? texts.histogram.noLevel : LEVEL_NAME[part];
+export function nameOf(part: Part, { parts }: Pick<HistogramWords, 'parts'> = MESSAGE_WORDS): string {
+  return parts[part] ?? (part === 'none' ? texts.histogram.noLevel : LEVEL_NAME[part]);
 }
 
 /**
@@ -52,13 +66,17 @@ export function bucketRange({ from, to }: Pick<HistogramBucket, 'from' | 'to'>, 
 }
 
 /** One sentence for those who do not see the drawing. */
-export function summary(buckets: readonly HistogramBucket[], zone: string): string {
+export function summary(
+  buckets: readonly HistogramBucket[],
+  zone: string,
+  words: Pick<HistogramWords, 'none' | 'summary'> = MESSAGE_WORDS,
+): string {
   const first = buckets[0];
   const last = buckets.at(-1);
-  if (!first || !last) return texts.histogram.none;
+  if (!first || !last) return words.none;
   const total = buckets.reduce((sum, bucket) => sum + bucket.total, 0);
   const peak = buckets.reduce((best, bucket) => (bucket.total > best.total ? bucket : best), first);
-  return texts.histogram.summary(
+  return words.summary(
     formatCount(total),
     bucketRange({ from: first.from, to: last.to }, zone),
     formatCount(peak.total),

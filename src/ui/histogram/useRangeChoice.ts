@@ -32,10 +32,12 @@ interface RangeChoiceOptions {
   buckets: readonly HistogramBucket[];
   plot: Plot;
   onZoom?: (from: number, to: number) => void;
+  /** A press on a bar chooses it. */
+  choosesByPress: boolean;
 }
 
 /** Choosing whole buckets by drag, or by ← → with Shift and Enter. Esc gives up. */
-export function useRangeChoice({ buckets, plot, onZoom }: RangeChoiceOptions): RangeChoice {
+export function useRangeChoice({ buckets, plot, onZoom, choosesByPress }: RangeChoiceOptions): RangeChoice {
   const [choice, setChoice] = useState<Choice>();
   const isPressed = choice?.startX !== undefined;
   useEffect(() => {
@@ -79,7 +81,10 @@ export function useRangeChoice({ buckets, plot, onZoom }: RangeChoiceOptions): R
             : { ...before, focus, isDrag: before.isDrag || Math.abs(event.clientX - before.startX) >= DRAG_STARTS_PX },
         );
       },
-      onPointerUp: () => isPressed && (selected ? zoom(selected) : setChoice(undefined)),
+      onPointerUp: () => {
+        if (!isPressed) return;
+        zoom(selected ?? (choosesByPress && choice ? rangeOf(choice) : undefined));
+      },
       onPointerLeave: () => !isPressed && setChoice(undefined),
       onKeyDown: (event) => {
         const next = keyed(event, choice, buckets.length);

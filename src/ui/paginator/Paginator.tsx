@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { pageNumbers } from './pages';
 import { formatCount } from 'ui/format/number';
+import { PAGE_SIZES, PageSize } from './PageSize';
 import { texts } from '../texts';
 import './Paginator.css';
 
@@ -14,14 +15,7 @@ export interface PaginatorProps {
 }
 
 /** Pages of a list: what is shown, numbers, and how many rows. Nothing for an empty one. */
-export function Paginator({
-  page,
-  pageSize,
-  total,
-  onPage,
-  pageSizes = [10, 25, 50, 100],
-  onPageSize,
-}: PaginatorProps) {
+export function Paginator({ page, pageSize, total, onPage, pageSizes = PAGE_SIZES, onPageSize }: PaginatorProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
@@ -61,18 +55,7 @@ export function Paginator({
       >
         <ChevronRight size={14} />
       </button>
-      {onPageSize && (
-        <label>
-          {texts.pages.rows}
-          <select className="form-select" value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {formatCount(size)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {onPageSize && <PageSize {...{ pageSize, pageSizes, onPageSize }} />}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { reachablePages } from './pages';
+import { PageSize } from './PageSize';
 import { formatCount } from 'ui/format/number';
 import { texts } from '../texts';
 import './Paginator.css';
@@ -15,6 +16,7 @@ export interface ResultPaginatorProps {
   /** The server searches in Elasticsearch. */
   isElasticsearch: boolean;
   onPage: (page: number) => void;
+  onPageSize?: (pageSize: number) => void;
 }
 
 /**
@@ -31,7 +33,7 @@ export function resultWindowSentence(resultWindow: number, pageSize: number, isE
 
 /** Pages of a search result, ending where the result window ends; the last page says so. */
 export function ResultPaginator(props: ResultPaginatorProps) {
-  const { label = texts.pages.results, page, pageSize, total, resultWindow, onPage } = props;
+  const { label = texts.pages.results, page, pageSize, total, resultWindow, onPage, onPageSize } = props;
   const limit = resultWindowSentence(resultWindow, pageSize, props.isElasticsearch);
   const pages = reachablePages(total, pageSize, resultWindow);
   const isCut = total > pages * pageSize;
@@ -65,6 +67,7 @@ export function ResultPaginator(props: ResultPaginatorProps) {
       >
         <ChevronRight size={14} />
       </button>
+      {onPageSize && <PageSize {...{ pageSize, onPageSize }} />}
     </nav>
   );
 }

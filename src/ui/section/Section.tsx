@@ -25,7 +25,7 @@ export function Section({ title, fact, actions, foot, isFlush = false, children 
         {actions !== undefined && <div className="tl-section-actions">{actions}</div>}
       </header>
       <div className={isFlush ? 'tl-section-flush' : 'tl-section-body'}>{children}</div>
-      {foot !== undefined && <footer className="tl-section-foot">{foot}</footer>}
+      {foot && <footer className="tl-section-foot">{foot}</footer>}
     </section>
   );
 }

@@ -81,6 +81,7 @@ export const PAGES: readonly GalleryPage[] = [
       ['region', 'GELF TCP'],
       ['combobox', 'Time zone optional'],
       ['group', 'Index template'],
+      ['group', 'Body'],
       ['button', 'Find and replace'],
       ['button', 'Launch input'],
     ],

@@ -1,3 +1,4 @@
+import { type Event, type EventsPage } from 'api/events/events';
 import { untilFound } from '../found';
 import { sendLines } from '../senders';
 import { type Timberline } from '../timberline';
@@ -165,6 +166,55 @@ async function aDirectory(server: Timberline): Promise<string> {
   return backend.id;
 }
 
+/** A provider whose button nobody sees. */
+async function aProvider(server: Timberline): Promise<string> {
+  const path = '/timberline/identity-providers';
+  const { providers } = await server.api<{ providers: { id: string }[] }>('GET', path);
+  if (providers[0]) return providers[0].id;
+  const provider = await server.api<{ id: string }>('POST', path, {
+    ...{ title: 'Acme', issuer: 'https://sign-in.acme.test', client_id: 'timberline', enabled: false },
+    ...{ redirect_uri: `${server.url}sign-in/provider`, scopes: ['openid', 'profile'], certificate_authority: '' },
+    claims: {
+      ...{ username: 'preferred_username', full_name: 'name', first_name: 'given_name', last_name: 'family_name' },
+      ...{ email: 'email', groups: 'groups' },
+    },
+    ...{ unknown_people: 'refuse', default_roles: [], group_roles: [], removes_roles: false, signs_out: false },
+  });
+  return provider.id;
+}
+
+/** A notification that nothing uses. */
+async function aNotification(server: Timberline): Promise<string> {
+  const path = '/events/notifications';
+  const { notifications } = await server.api<{ notifications: { id: string }[] }>('GET', path);
+  if (notifications[0]) return notifications[0].id;
+  const { id } = await server.api<{ id: string }>('POST', path, {
+    ...{ title: 'Night shift', description: 'Whoever is on duty' },
+    config: {
+      ...{ type: 'email-notification-v1', sender: '', email_recipients: ['night@acme.test'], user_recipients: [] },
+      ...{ subject: '${event_definition_title}', body_template: '${event.message}', html_body_template: '' },
+      time_zone: 'Europe/Berlin',
+    },
+  });
+  return id;
+}
+
+/** An event of a definition that has found something. */
+async function anEvent(server: Timberline): Promise<Event> {
+  const search = () => server.api<EventsPage>('POST', '/events/search', { timerange: { type: 'relative', range: 0 } });
+  const [known] = (await search()).events;
+  if (known) return known.event;
+  await server.api('POST', '/events/definitions?schedule=true', {
+    ...{ title: 'Orders', description: 'Every order', priority: 2, alert: false, field_spec: {}, key_spec: [] },
+    config: {
+      ...{ type: 'aggregation-v1', query: 'order', streams: [], group_by: [], series: [], conditions: {} },
+      ...{ search_within_ms: 86_400_000, execute_every_ms: 86_400_000, event_limit: 20 },
+    },
+    notification_settings: { grace_period_ms: 0 },
+  });
+  return until('an event', async () => (await search()).events[0]?.event);
+}
+
 /** Things of this server that pages can show. */
 async function samplesOf(server: Timberline): Promise<(path: string) => Samples> {
   const { index_sets: sets } = await server.api<{ index_sets: { id: string; default: boolean }[] }>(
@@ -185,7 +235,11 @@ async function samplesOf(server: Timberline): Promise<(path: string) => Samples>
     dashboards: { dashboardId: await aDashboard(server) },
     users: { id: await aPerson(server) },
     roles: { id: await aRole(server) },
+    definitions: { id: (await anEvent(server)).event_definition_id },
+    notifications: { id: await aNotification(server) },
+    alerts: { id: (await anEvent(server)).id },
     services: { id: await aDirectory(server), type: 'ldap' },
+    providers: { id: await aProvider(server) },
   };
   return (path) => ids[Object.keys(ids).find((part) => path.includes(`/${part}/`)) ?? ''] ?? {};
 }

@@ -57,3 +57,12 @@ export function withFailure(counter: Counter, limit: Limit, nowMs: number): Coun
   const blockedUntilMs = nowMs + waitMs;
   return { ...now, failures, blockedUntilMs, failuresUntilMs: blockedUntilMs + MAX_WAIT_MS };
 }
+
+/** With one more call, wrong or not; undefined when the window has had as many as it may. */
+export function withCall(counter: Counter, limit: Limit, nowMs: number): Counter | undefined {
+  const now = current(counter, nowMs);
+  if (now.failures >= limit.failures) return undefined;
+  const failures = now.failures + 1;
+  const failuresUntilMs = now.failures === 0 ? nowMs + limit.windowMs : now.failuresUntilMs;
+  return { ...now, failures, failuresUntilMs, blockedUntilMs: failures < limit.failures ? 0 : failuresUntilMs };
+}

@@ -13,15 +13,17 @@ export interface Limit {
 
 /**
  * What wrong passwords are counted by: an account from one address; an address; an account from all addresses unknown to
- * it; what an account has left at an address known to it when one of the others is used up.
+ * it; what an account has left at an address known to it when one of the others is used up. `provider`: the calls of an address that sign in through identity providers.
  */
-export type CounterKind = 'account_and_address' | 'account' | 'address' | 'spare';
+export type CounterKind = 'account_and_address' | 'account' | 'address' | 'provider' | 'spare';
 
 /** Card authentication.md, "Corrections and decisions", "Rate limit". */
 export const LIMITS: Readonly<Record<CounterKind, Limit>> = {
   account_and_address: { failures: 5, windowMs: 5 * MINUTE_MS },
   address: { failures: 20, windowMs: MINUTE_MS },
   account: { failures: 50, windowMs: 15 * MINUTE_MS },
+  // Many people may share an address, and a sign-in takes two.
+  provider: { failures: 240, windowMs: MINUTE_MS },
   spare: { failures: 5, windowMs: 5 * MINUTE_MS, atOnce: 1 },
 };
 
@@ -44,7 +46,7 @@ export const shownUsername = (username: string) => username.replaceAll('\0', '\u
 
 /** A counter of an account, an address, or both. */
 export function counterKey(kind: CounterKind, username: string, address: string): CounterKey {
-  const whose = kind === 'address' ? null : username;
+  const whose = kind === 'address' || kind === 'provider' ? null : username;
   const from = kind === 'account' ? null : countedAddress(address);
   const id = createHash('sha256')
     .update(JSON.stringify([kind, whose, from]))

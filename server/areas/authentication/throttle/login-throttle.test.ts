@@ -54,6 +54,17 @@ describe.each(TEST_DATABASES)('the throttle of signing in, %s', (_name, open) =>
     expect(await several(4, () => attempt('mara', '10.0.0.1'))).not.toContain(300);
   });
 
+  it('counts passwords tried elsewhere; a right one there forgets nothing and makes no address known', async () => {
+    const elsewhere = (isRight: boolean) => {
+      const { trial } = throttleOf(database, clock);
+      return trial('mara', '10.0.0.1', async () => (isRight ? true : undefined));
+    };
+    for (const isRight of [false, false, true, false, true, false, false]) await elsewhere(isRight);
+    await expect(elsewhere(true)).rejects.toMatchObject({ status: 429 });
+    expect(await attempt('mara', '10.0.0.1', true)).toBe(300);
+    expect(await database.query(plainSql('select 1 from known_addresses'))).toEqual([]);
+  });
+
   it('makes an address wait that tries many accounts', async () => {
     await several(20, (number) => attempt(`user${number}`, '10.0.0.1'));
     expect(await attempt('someone else', '10.0.0.1', true)).toBe(60);

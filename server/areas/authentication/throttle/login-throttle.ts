@@ -1,5 +1,5 @@
 import { httpError } from 'server/calls/http-error';
-import { NO_FAILURES, waitSeconds, withAttempt, withFailure, withoutAttempt } from './counter';
+import { NO_FAILURES, waitSeconds, withAttempt, withCall, withFailure, withoutAttempt } from './counter';
 import { type Counters } from './counters';
 import { type KnownAddresses } from './known-addresses';
 import { type CounterKey, type CounterKind, counterKey, LIMITS } from './limits';
@@ -12,12 +12,19 @@ export interface LoginThrottle {
    *
    * @throws HttpError 429 without running it, after too many wrong passwords
    */
-  attempt<Result>(
-    username: string,
-    address: string,
-    check: () => Promise<Result | undefined>,
-  ): Promise<Result | undefined>;
+  attempt: PasswordAttempt;
+  /** The same of a password tried elsewhere, at a server of the caller's choice: a right one proves nothing here. */
+  trial: PasswordAttempt;
+  /** Counts a call of a sign-in through an identity provider. @throws HttpError 429 after too many within a minute */
+  countProviderCall(address: string): Promise<void>;
 }
+
+/** Runs the check of a password. */
+export type PasswordAttempt = <Result>(
+  username: string,
+  address: string,
+  check: () => Promise<Result | undefined>,
+) => Promise<Result | undefined>;
 
 export interface LoginThrottleParts {
   counters: Pick<Counters, 'change' | 'read'>;
@@ -61,20 +68,36 @@ export function createLoginThrottle({ counters, known, now }: LoginThrottleParts
     await known.note(username, address);
   }
 
-  return {
-    async attempt(username, address, check) {
+  const undo = (keys: readonly CounterKey[]) =>
+    counters.change(keys, (counter) => withoutAttempt(counter, now().getTime()));
+
+  const attemptWith =
+    (onRight: (keys: readonly CounterKey[], username: string, address: string) => Promise<unknown>): PasswordAttempt =>
+    async (username, address, check) => {
       const keys = await begin(username, address);
       let result;
       try {
         result = await check();
       } catch (cause) {
-        await counters.change(keys, (counter) => withoutAttempt(counter, now().getTime()));
+        await undo(keys);
         throw cause;
       }
       if (result === undefined)
         await counters.change(keys, (counter, { kind }) => withFailure(counter, LIMITS[kind], now().getTime()));
-      else await succeeded(keys, username, address);
+      else await onRight(keys, username, address);
       return result;
+    };
+
+  return {
+    attempt: attemptWith(succeeded),
+    trial: attemptWith(undo),
+
+    async countProviderCall(address) {
+      const keys = [counterKey('provider', '', address)];
+      const isCounted = await counters.change(keys, (counter, { kind }) =>
+        withCall(counter, LIMITS[kind], now().getTime()),
+      );
+      if (!isCounted) throw httpError.tooManyAttempts((await waitOf(keys)) || BUSY_SECONDS);
     },
   };
 }

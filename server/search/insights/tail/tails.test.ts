@@ -257,6 +257,8 @@ describe('live tails', () => {
     expect(read(lines).map(({ matched }) => matched)).toEqual([1]);
 
     may = undefined;
+    // Whoever asked before it hears what was so then.
+    await settle();
     for (let ticks = 0; ticks < 50; ticks += 1) tick();
     await settle();
     read(lines);

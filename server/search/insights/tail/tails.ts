@@ -12,6 +12,8 @@ const MAX_TAILS = 20;
 const MAX_PER_USER = 5;
 const TICK_MS = 1000 / BATCHES_PER_SECOND;
 const HEARTBEAT_MS = 5_000;
+/** Whoever is shut out by another node sees nothing more after a second. */
+const RENEWAL_MS = 700;
 const HEARTBEAT: TailBatch = { messages: [], matched: 0, skipped: 0 };
 
 /** A tail that cannot begin because there are too many; the message says what to do. */
@@ -25,7 +27,7 @@ export interface TailRequest {
   terms: TailTerms;
   /** Most messages per second. */
   rate: number;
-  /** What the user is allowed to see now; undefined ends the tail. Called every five seconds. */
+  /** What the user is allowed to see now; undefined ends the tail. Called more than once a second. */
   renew(): Promise<TailTerms | undefined>;
 }
 
@@ -113,7 +115,7 @@ export class Tails implements ObserverSource {
     const now = this.nowMs();
     for (const entry of this.opened) {
       this.send(entry, now);
-      if (now - entry.renewedMs >= HEARTBEAT_MS && !entry.isRenewing) void this.renew(entry, now);
+      if (now - entry.renewedMs >= RENEWAL_MS && !entry.isRenewing) void this.renew(entry, now);
     }
   }
 

@@ -50,6 +50,7 @@ describe('the fields that are stored', () => {
     await insert(1, { code: 'two', ratio: 0.5, ok: true });
     nowMs += 999;
     expect(await fields.read()).toEqual([]);
+    expect(typesByName(await fields.readAnew()).size).toBe(4);
     nowMs += 1;
     expect(typesByName(await fields.read())).toEqual(
       new Map([

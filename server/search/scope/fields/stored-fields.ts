@@ -33,6 +33,8 @@ export interface IndexFields {
 export interface StoredFields {
   /** The fields of every index, at most a second old. */
   read(): Promise<IndexFields[]>;
+  /** With those of everything stored so far: for what is searched only once. */
+  readAnew(): Promise<IndexFields[]>;
 }
 
 interface Part {
@@ -176,18 +178,18 @@ export function createStoredFields(
     return found.flat();
   }
 
+  function readAnew(): Promise<IndexFields[]> {
+    const current = { startedMs: nowMs(), fields: readAll() };
+    reading = current;
+    current.fields.catch(() => {
+      if (reading === current) reading = undefined;
+    });
+    return current.fields;
+  }
+
   return {
-    read() {
-      if (!reading || nowMs() - reading.startedMs >= FRESH_MS) {
-        const fields = readAll();
-        const current = { startedMs: nowMs(), fields };
-        reading = current;
-        fields.catch(() => {
-          if (reading === current) reading = undefined;
-        });
-      }
-      return reading.fields;
-    },
+    readAnew,
+    read: () => (reading && nowMs() - reading.startedMs < FRESH_MS ? reading.fields : readAnew()),
   };
 }
 

@@ -1,12 +1,7 @@
 import { type EventsResult, type EventsSearchType, type EventSummary } from 'api/search';
-import { EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/stream-ids';
-import { type Fragment } from 'server/search/fragment';
 import { jsonPath, typedPath } from 'server/search/query/sql/json-path';
 import { type SearchTypeContext } from '../search-type-context';
 import { messagesOf } from 'server/search/source';
-
-/** The streams whose messages are events. */
-export const EVENT_STREAMS: readonly string[] = [EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID];
 
 /** Limit of events in one answer; more are of no use to a person. */
 const MAX_EVENTS = 10_000;
@@ -14,22 +9,6 @@ const MAX_EVENTS = 10_000;
 const MAX_EVENT_TEXT = 2_000;
 
 const path = (field: string) => jsonPath(field) ?? '';
-const SOURCE_STREAMS = typedPath(path('source_streams'), 'Array(Nullable(String))');
-
-/**
- * Restricts events to those whose source streams are all among the given ones (card search.md, "events search type"). An
- * event without source streams always matches.
- *
- * @param streams undefined: no restriction
- */
-export function eventsFrom(condition: Fragment, streams: readonly string[] | undefined): Fragment {
-  if (!streams) return condition;
-  return {
-    sql: `${condition.sql} AND hasAll({source_streams:Array(Nullable(String))}, ${SOURCE_STREAMS})`,
-    params: { ...condition.params, source_streams: streams },
-  };
-}
-
 /** The events of a time range that match, the newest first. */
 export async function computeEvents(
   searchType: EventsSearchType,

@@ -142,7 +142,8 @@ function planRanges(group: DateRangeGrouping, index: number, context: GroupConte
   };
 }
 
-function planTime(
+/** Plans a group by time. @throws SearchTypeError */
+export function planTime(
   { field, interval }: Extract<Grouping, { type: 'time' }>,
   index: number,
   context: GroupContext,

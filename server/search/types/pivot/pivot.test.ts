@@ -58,6 +58,7 @@ describe('a pivot', () => {
     const condition = messageCondition({
       interval,
       streams: [STREAM],
+      eventSources: {},
       query: tree,
       fieldTypes: stored,
       now: new Date(NOON),

@@ -1,5 +1,5 @@
 import { type UserOverview } from 'api/users/user';
-import { CurrentUserStore, hasPermission, useIsPermitted } from 'areas/users';
+import { CurrentUserStore, hasPermission, maySeeAccount, useIsPermitted } from 'areas/users';
 import { errorOf, valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
 import { Pencil } from 'lucide-react';
@@ -113,7 +113,9 @@ function UserList({ users, roles }: UserListProps) {
           const mayEdit = hasPermission(user, `users:edit:${username}`);
           return (
             <tr key={id}>
-              <td>{mayEdit ? <Link to={Routes.SYSTEM.USERS.show(id)}>{username}</Link> : username}</td>
+              <td>
+                {maySeeAccount(user, username) ? <Link to={Routes.SYSTEM.USERS.show(id)}>{username}</Link> : username}
+              </td>
               <td>{fullName}</td>
               <td>
                 {ids.map((role) => (

@@ -74,12 +74,16 @@ export function SynchronizeDialog({ service, onDone, onClose }: SynchronizeDialo
   );
 }
 
-function Result({ created, known, failed, truncated }: SynchronizationResult) {
+function Result({ created, known, updated, failed, truncated }: SynchronizationResult) {
   return (
     <div className="tl-synchronized" role="status">
       <p>{words.created(created.length)}</p>
       {created.length > 0 && <Names of={created.map((name) => ({ name }))} />}
-      {known > 0 && <p>{words.known(known)}</p>}
+      {known > 0 && (
+        <p>
+          {words.known(known)} {updated > 0 && words.updated(updated)}
+        </p>
+      )}
       {failed.length > 0 && (
         <>
           <p>{words.failed(failed.length)}</p>

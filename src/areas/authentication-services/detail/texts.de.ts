@@ -39,12 +39,13 @@ translate(texts, {
     action: 'Jetzt synchronisieren …',
     title: (title) => `„${title}“ jetzt synchronisieren?`,
     effect:
-      'Alle, die das Suchmuster findet und die noch kein Konto haben, bekommen eines mit den Standardrollen. Passwörter werden nicht gelesen; niemand wird angemeldet.',
+      'Alle, die das Suchmuster findet und die noch kein Konto haben, bekommen eines mit den Standardrollen. Wo Gruppen Rollen geben, bekommen alle die ihrer Gruppen, wie beim Anmelden. Passwörter werden nicht gelesen; niemand wird angemeldet.',
     confirm: 'Jetzt synchronisieren',
     busy: 'Wird synchronisiert …',
     doneTitle: (title) => `„${title}“ synchronisiert`,
     created: (count) => (count === 0 ? 'Keine neuen Konten.' : `${countOf(count, 'Konto', 'Konten')} angelegt:`),
     known: (count) => `${countOf(count, 'Konto war', 'Konten waren')} schon bekannt.`,
+    updated: (count) => `${countOf(count, 'Konto', 'Konten')} aktualisiert.`,
     failed: (count) => `${countOf(count, 'Person bekam', 'Personen bekamen')} kein Konto:`,
     truncated:
       'Das Verzeichnis hat mehr Personen, als ein Lauf ansieht. Noch einmal ausführen oder das Suchmuster enger fassen.',

@@ -2,7 +2,12 @@ import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
 translate(texts, {
-  tabs: { label: 'Authentifizierung', services: 'Authentifizierungsdienste', authenticators: 'Authentifikatoren' },
+  tabs: {
+    label: 'Authentifizierung',
+    services: 'Authentifizierungsdienste',
+    providers: 'OpenID Connect',
+    authenticators: 'Authentifikatoren',
+  },
   viewActive: 'Aktiven Dienst ansehen',
   editActive: 'Aktiven Dienst bearbeiten',
   create: 'Dienst anlegen',

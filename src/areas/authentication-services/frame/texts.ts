@@ -2,7 +2,12 @@ import { defineTexts } from 'texts/catalogue';
 
 export const texts = defineTexts(
   {
-    tabs: { label: 'Authentication', services: 'Authentication Services', authenticators: 'Authenticators' },
+    tabs: {
+      label: 'Authentication',
+      services: 'Authentication Services',
+      providers: 'OpenID Connect',
+      authenticators: 'Authenticators',
+    },
     viewActive: 'View Active Service',
     editActive: 'Edit Active Service',
     create: 'Create Service',

@@ -247,13 +247,13 @@ describe('a service', () => {
     server()
       .post('/timberline/authentication/services/64a1/synchronize')
       .reply(200, {
-        ...{ created: ['jon'], known: 3, truncated: false },
+        ...{ created: ['jon'], known: 3, updated: 2, truncated: false },
         failed: [{ username: 'mara', reason: 'There is a local account of this name.' }],
       });
     users('64a1');
     await userEvent.click(dialog.getByRole('button', { name: 'Synchronize now' }));
     expect(await dialog.findByText('1 account created:')).toBeTruthy();
-    expect(dialog.getByText('3 accounts known already.')).toBeTruthy();
+    expect(dialog.getByText('3 accounts known already. 2 accounts updated.')).toBeTruthy();
     expect(dialog.getByText('mara').parentElement?.textContent).toContain('There is a local account');
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Done' }));
   });

@@ -61,6 +61,7 @@ translate(texts, {
       aggregation: 'Gruppen und Kennzahlen als Tabelle oder Diagramm',
       'message-count': 'Anzahl der Nachrichten',
       'message-table': 'Die neuesten Nachrichten und ihre Felder',
+      events: 'Was Ereignisdefinitionen gefunden haben',
     },
   },
   pages: {

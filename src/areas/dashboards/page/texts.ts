@@ -58,6 +58,7 @@ export const texts = defineTexts(
         aggregation: 'Groups and metrics as a table or a chart',
         'message-count': 'The number of messages',
         'message-table': 'The newest messages and their fields',
+        events: 'What event definitions found',
       },
     },
     pages: {

@@ -1,4 +1,4 @@
-import { Diff, ListTree, Maximize } from 'lucide-react';
+import { BellRing, Diff, ListTree, Maximize } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shareableAddress } from 'routing/path-prefix';
@@ -6,7 +6,7 @@ import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
 import { CopyButton } from 'ui/copy/CopyButton';
 import { timeOfMessage } from '../surrounding/around';
-import { type DetailedMessage, messageJson } from '../rows/message';
+import { type DetailedMessage, eventIdOf, messageJson } from '../rows/message';
 import { SurroundingMenu } from './SurroundingMenu';
 import { texts } from './texts';
 
@@ -28,6 +28,7 @@ interface MessageActionsRowProps {
 export function MessageActionsRow(props: MessageActionsRowProps) {
   const { message, streams, isAlone = false, isAround, onAround, children } = props;
   const { areChangesShown, onChanges } = props;
+  const event = eventIdOf(message);
   const address = Routes.SEARCH.message(message.index, message.id);
   return (
     <div className="tl-message-actions">
@@ -38,6 +39,11 @@ export function MessageActionsRow(props: MessageActionsRowProps) {
       )}
       {message.index !== '' && (
         <CopyButton label={texts.actions.permalink} value={() => shareableAddress(address)} withText />
+      )}
+      {event !== undefined && (
+        <Link className="btn btn-link btn-sm" to={Routes.ALERTS.event(event)}>
+          <BellRing aria-hidden="true" /> {texts.actions.event}
+        </Link>
       )}
       {timeOfMessage(message) !== undefined && (
         <Button

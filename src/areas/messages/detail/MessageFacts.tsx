@@ -2,7 +2,7 @@ import { MESSAGE_ACCESS_CAPABILITY } from 'api/access-capabilities';
 import { NodesStore } from 'areas/cluster';
 import { formatName, InputNamesStore } from 'areas/inputs';
 import { AccessDialog } from 'areas/shares';
-import { StreamsStore } from 'areas/streams';
+import { useStreams } from 'areas/streams';
 import { useIsPermitted } from 'areas/users';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { itemsOf } from 'rest/entity/list-store';
@@ -42,7 +42,7 @@ function NodeName({ id }: { id: string }) {
 }
 
 function StreamNames({ ids }: { ids: readonly string[] }) {
-  const streams = useStore(StreamsStore, itemsOf);
+  const streams = useStreams();
   return (
     <ul className="tl-message-streams">
       {ids.map((id) => {

@@ -1,8 +1,7 @@
 import { addToQuery, escapeFieldName, excludingFieldQuery, fieldQuery } from 'lang/query/escape';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { StreamsActions, StreamsStore } from 'areas/streams';
-import { itemsOf } from 'rest/entity/list-store';
+import { useStreams } from 'areas/streams';
 import { messageOf } from 'rest/failure';
 import { useStore } from 'flux/use-store';
 import { Routes } from 'routing/Routes';
@@ -40,10 +39,10 @@ function useSearchCommands(): FieldCommands {
 function useMessage(index: string, id: string) {
   useEffect(() => {
     const asked = MessageActions.load(index, id);
-    if (!itemsOf(StreamsStore.getState())) void StreamsActions.list();
     return () => asked.cancel();
   }, [index, id]);
   useInputNames(true);
+  useStreams();
   return useStore(MessageStore);
 }
 

@@ -25,6 +25,7 @@ translate(texts, {
   },
   actions: {
     open: 'Öffnen',
+    event: 'Alarm oder Ereignis',
     openHelp: 'Die Nachricht auf einer eigenen Seite öffnen',
     permalink: 'Permalink',
     around: 'Umgebung',

@@ -25,6 +25,7 @@ export const texts = defineTexts(
     },
     actions: {
       open: 'Open',
+      event: 'Alert or event',
       openHelp: 'Open the message on its own page',
       permalink: 'Permalink',
       around: 'Around',

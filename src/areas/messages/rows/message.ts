@@ -1,3 +1,4 @@
+import { EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/stream-ids';
 import { type ResultRow } from 'areas/query';
 import { type MessageChanges, readChanges } from './changes';
 
@@ -20,6 +21,13 @@ const texts = (value: unknown): string[] =>
 /** A row of a result as a message. */
 export function messageOfRow({ id, index, fields, decorations, cut }: ResultRow): DetailedMessage {
   return { id, index, fields, streamIds: texts(fields.streams), changes: readChanges(decorations), cut };
+}
+
+/** Of an event, its id among the alerts; undefined for messages that were received. */
+export function eventIdOf({ id, fields, streamIds }: DetailedMessage): string | undefined {
+  const isEvent = streamIds.includes(EVENTS_STREAM_ID) || streamIds.includes(SYSTEM_EVENTS_STREAM_ID);
+  if (!isEvent || typeof fields.event_definition_id !== 'string') return undefined;
+  return typeof fields.id === 'string' ? fields.id : id;
 }
 
 /** The message as JSON to copy, without the search's own additions. */

@@ -1,9 +1,7 @@
-import { StreamsActions, StreamsStore } from 'areas/streams';
+import { useStreams } from 'areas/streams';
 import { useIsPermitted } from 'areas/users';
-import { useStore } from 'flux/use-store';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { itemsOf } from 'rest/entity/list-store';
 import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
 import { Chip } from 'ui/chip/Chip';
@@ -27,10 +25,7 @@ interface StreamsOfMessageDialogProps {
 /** Why a message is in a stream, or not: each stream leads to its rules, with the message tested. */
 export function StreamsOfMessageDialog({ message, onClose }: StreamsOfMessageDialogProps) {
   const mayCreate = useIsPermitted('streams:create');
-  const known = useStore(StreamsStore, itemsOf);
-  useEffect(() => {
-    if (!itemsOf(StreamsStore.getState())) void StreamsActions.list();
-  }, []);
+  const known = useStreams();
   const streams = useMemo(() => streamsOfMessage(message.streamIds, known ?? []), [message.streamIds, known]);
   const [filter, setFilter] = useState('');
   const wanted = filter.trim().toLowerCase();

@@ -3,7 +3,7 @@ import { useIsPermitted } from 'areas/users';
 import { Clock } from 'lucide-react';
 import { useStore } from 'flux/use-store';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useHasPage } from 'plugins/use-has-page';
+import { useExtensions } from 'plugins/use-extensions';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { useTimeZone } from 'ui/format/TimeZone';
@@ -30,11 +30,11 @@ interface RangeControlProps extends Pick<TimeRangePickerProps, 'renderDensity'> 
   text?: string;
 }
 
-/** Link to the page that configures presets; hidden without the permission or the page. */
+/** Link to the page that configures presets; hidden without the permission or the section. */
 function ConfigureRanges() {
   const mayConfigure = useIsPermitted('clusterconfigentry:edit');
-  const hasPage = useHasPage(Routes.SYSTEM.CONFIGURATIONS);
-  if (!mayConfigure || !hasPage) return null;
+  const sections = useExtensions('configurations:section');
+  if (!mayConfigure || !sections.some(({ id }) => id === 'searches')) return null;
   return (
     <Link className="tl-range-configure" to={Routes.SYSTEM.CONFIGURATIONS}>
       {texts.range.configure}

@@ -1,8 +1,6 @@
 import { Split } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { StreamsActions, StreamsStore } from 'areas/streams';
-import { itemsOf } from 'rest/entity/list-store';
-import { useStore } from 'flux/use-store';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useStreams } from 'areas/streams';
 import { formatCount } from 'ui/format/number';
 import { QueryBarButton } from 'ui/query-input/QueryBar';
 import { texts } from '../texts';
@@ -20,12 +18,9 @@ interface StreamsFilterProps {
 
 /** Which streams to search; none chosen means all the person may read. */
 export function StreamsFilter({ chosen, onChoose, isShort = false, noneText }: StreamsFilterProps) {
-  const streams = useStore(StreamsStore, itemsOf);
+  const streams = useStreams();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!itemsOf(StreamsStore.getState())) void StreamsActions.list();
-  }, []);
   const titleOf = (id: string) => streams?.find((stream) => stream.id === id)?.title ?? id;
   const [first] = chosen;
   const one = chosen.length === 1 && first !== undefined ? titleOf(first) : undefined;

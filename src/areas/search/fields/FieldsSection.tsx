@@ -50,9 +50,10 @@ export const FieldsSection = memo(function FieldsSection({ columns, shown, scope
   const isCounted = coverage !== undefined;
   const titleOf = (name: (typeof GROUPS)[number]) =>
     name === 'others' && !isCounted ? texts.fields.notCounted : texts.fields[name];
-  const group = (title: string, entries: readonly FieldEntry[]) =>
+  // Counted, the fields have another title: what is open below them stays open.
+  const group = (name: (typeof GROUPS)[number], title: string, entries: readonly FieldEntry[]) =>
     entries.length > 0 && (
-      <section key={title} aria-label={title}>
+      <section key={name} aria-label={title}>
         <h3>
           {title} <span>{formatCount(entries.length)}</span>
         </h3>
@@ -76,7 +77,7 @@ export const FieldsSection = memo(function FieldsSection({ columns, shown, scope
       actions={<FieldChoiceMenu {...{ choice }} onChoose={choose} />}
     >
       <FieldsFilter {...{ filter, count }} onFilter={setFilter} />
-      {GROUPS.map((name) => group(titleOf(name), groups[name]))}
+      {GROUPS.map((name) => group(name, titleOf(name), groups[name]))}
       {count === 0 && <p className="tl-field-empty">{filter === '' ? texts.fields.none : texts.fields.noMatch}</p>}
     </SidebarSection>
   );

@@ -214,12 +214,19 @@ describe('levels and time', () => {
 
 describe('fields', () => {
   test('show their top values in place; a value is searched', async () => {
-    aBackend();
+    let count = () => undefined as void;
+    aBackend({}, new Promise((resolve) => (count = resolve)));
     matchWide();
     const { query } = open('/search?q=a&from=300');
     await userEvent.click(await screen.findByRole('button', { name: /^user/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for mara' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: /Show only/ }));
+    const entry = await screen.findByRole('menuitem', { name: /Show only/ });
+    expect(screen.getByRole('region', { name: 'In these streams', hidden: true })).toBeTruthy();
+    // What is open stays open when the fields have been counted.
+    count();
+    await screen.findByRole('region', { name: 'In these results', hidden: true });
+    expect(entry.isConnected).toBe(true);
+    await userEvent.click(entry);
     expect(query().get('q')).toBe('a AND user:mara');
   });
 

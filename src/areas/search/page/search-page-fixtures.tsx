@@ -45,8 +45,18 @@ const IN_DOUBT = {
   end_column: 3,
 };
 
-/** A server with streams, fields and an answer to every search; it rejects queries with `foo`. */
-export function aBackend(answer: Backend['answer'] = {}): Backend {
+/** Whether it counts the messages that have each field. */
+function isCounting({ queries }: Search): boolean {
+  const [type] = queries?.[0]?.search_types ?? [];
+  return type !== undefined && 'row_groups' in type && type.row_groups?.length === 0;
+}
+
+/**
+ * A server with streams, fields and an answer to every search; it rejects queries with `foo`.
+ *
+ * @param counting how many messages have each field is answered after it
+ */
+export function aBackend(answer: Backend['answer'] = {}, counting?: Promise<void>): Backend {
   const backend: Backend = { runs: [], answer };
   const stored = new Map<string, Search>();
   const scope = server().persist();
@@ -71,12 +81,14 @@ export function aBackend(answer: Backend['answer'] = {}): Backend {
   scope
     .post('/views/search/sync')
     .optionally()
-    .reply(200, (_uri, body) =>
-      aJob(body as Search, {
+    .reply(200, async (_uri, body) => {
+      const asked = body as Search;
+      if (isCounting(asked)) await counting;
+      return aJob(asked, {
         total: 10,
         steps: [{ key: ['mara'], source: 'leaf', values: [aStep('x', 7, {}).values[0]!] }],
-      }),
-    );
+      });
+    });
   scope
     .post('/views/search')
     .optionally()

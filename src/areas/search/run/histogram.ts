@@ -50,6 +50,22 @@ function axisOf(known: readonly number[], from: number, to: number, step: Step):
   };
 }
 
+/** Buckets without gaps over a range, from what is known of some steps by their start, epoch milliseconds. */
+export function filledBuckets(
+  { from, to }: { from: number; to: number },
+  rows: ReadonlyMap<number, Pick<HistogramBucket, 'levels' | 'total'>>,
+  interval?: HistogramInterval,
+): readonly HistogramBucket[] {
+  const step = stepFor(to - from, interval);
+  const known = [...rows.keys()].sort((one, other) => one - other);
+  const { start, end } = axisOf(known, from, to, step);
+  const buckets: HistogramBucket[] = [];
+  for (let at = start; at < end && buckets.length < MAX_BUCKETS; at = addSteps(at, 1, step)) {
+    buckets.push({ from: at, to: addSteps(at, 1, step), ...(rows.get(at) ?? { total: 0, levels: {} }) });
+  }
+  return buckets;
+}
+
 /** Turns the histogram pivot (time rows, level columns) into buckets, filling the gaps with empty ones. */
 export function histogramOf(result: PivotResult, interval?: HistogramInterval): MessageHistogram {
   const levelValues: Partial<Record<Level, string[]>> = {};
@@ -66,12 +82,5 @@ export function histogramOf(result: PivotResult, interval?: HistogramInterval): 
     });
   const from = Date.parse(result.effective_timerange.from);
   const to = Date.parse(result.effective_timerange.to);
-  const step = stepFor(to - from, interval);
-  const known = [...rows.keys()].sort((one, other) => one - other);
-  const { start, end } = axisOf(known, from, to, step);
-  const buckets: HistogramBucket[] = [];
-  for (let at = start; at < end && buckets.length < MAX_BUCKETS; at = addSteps(at, 1, step)) {
-    buckets.push({ from: at, to: addSteps(at, 1, step), ...(rows.get(at) ?? { total: 0, levels: {} }) });
-  }
-  return { buckets, levelValues };
+  return { buckets: filledBuckets({ from, to }, rows, interval), levelValues };
 }

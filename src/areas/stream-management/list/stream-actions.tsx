@@ -2,7 +2,19 @@ import { REROUTING_CAPABILITY } from 'api/stream-reroutings';
 import { accessAction, deleteAction, type RowAction, shareAction } from 'areas/entities';
 import { startPageActions } from 'areas/user-management';
 import { type CurrentUserState, hasAnyPermission, hasPermission } from 'areas/users';
-import { Copy, FolderInput, History, ListChecks, ListPlus, Pause, Pencil, Play, Search, Upload } from 'lucide-react';
+import {
+  Bell,
+  Copy,
+  FolderInput,
+  History,
+  ListChecks,
+  ListPlus,
+  Pause,
+  Pencil,
+  Play,
+  Search,
+  Upload,
+} from 'lucide-react';
 import { Routes } from 'routing/Routes';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
@@ -114,6 +126,13 @@ export const STREAM_ACTIONS: readonly RowAction<StreamRow>[] = [
           onSave={(draft) => StreamPagesActions.update(row.id, bodyOf(draft))}
         />
       ),
+  },
+  {
+    id: 'alerts',
+    label: words.alerts,
+    icon: <Bell />,
+    isPermitted: () => true,
+    to: ({ id }) => Routes.ALERTS.ofStream(id),
   },
   {
     id: 'quick-add-rule',

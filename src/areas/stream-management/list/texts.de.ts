@@ -75,6 +75,7 @@ translate(texts, {
     start: 'Stream starten',
     startMany: 'Starten',
     mayNotStart: 'Dieser Stream lässt sich nicht ändern',
+    alerts: 'Alarme verwalten',
     quickAdd: 'Regel hinzufügen …',
     search: 'In Auswahl suchen',
     mayNotSearch: 'Keine Berechtigung zum Suchen',

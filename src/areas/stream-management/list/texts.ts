@@ -76,6 +76,7 @@ export const texts = defineTexts(
       start: 'Start stream',
       startMany: 'Start',
       mayNotStart: 'You may not change this stream',
+      alerts: 'Manage alerts',
       quickAdd: 'Quick add rule…',
       search: 'Search in selected',
       mayNotSearch: 'You may not search',

@@ -1,7 +1,7 @@
 import { ExamplesActions } from 'areas/extractors';
 import { CurrentUserStore } from 'areas/users';
 import { loaded } from 'flux/loadable';
-import { act } from 'react-dom/test-utils';
+import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { mountContainer, putState } from 'test/mount-container';
 import { aUser } from 'test/nock/people';

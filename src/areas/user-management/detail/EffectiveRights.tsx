@@ -5,6 +5,8 @@ import { useStore } from 'flux/use-store';
 import { useMemo, useState } from 'react';
 import { SearchField } from 'ui/filter-bar/SearchField';
 import { formatCount } from 'ui/format/number';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { formatProse } from 'ui/format/zoned-time';
 import { Section } from 'ui/section/Section';
 import { RolesStore } from '../stores/RolesStore';
 import { effectiveRights, type RightSource } from './effective-rights';
@@ -22,6 +24,7 @@ export function EffectiveRights({ user }: { user: User }) {
   const mayReadRoles = useIsPermitted('roles:read');
   const roles = useStore(RolesStore, (state) => valueOf(state.roles));
   const groups = useMemo(() => effectiveRights(user, roles ?? []), [user, roles]);
+  const zone = useTimeZone();
   const [text, setText] = useState('');
   const count = groups.reduce((sum, { rights }) => sum + rights.length, 0);
   if (count === 0) return null;
@@ -47,10 +50,17 @@ export function EffectiveRights({ user }: { user: User }) {
           {shown.map(({ area, rights }) => (
             <div key={area}>
               <dt>{area === '*' ? words.everything : area}</dt>
-              {rights.map(({ permission, sources }) => (
+              {rights.map(({ permission, sources, until }) => (
                 <dd key={permission}>
                   <code className="tl-mono">{permission}</code>
-                  {mayReadRoles && <span className="tl-small tl-ink-3">{sources.map(sourceText).join(', ')}</span>}
+                  {(mayReadRoles || until !== undefined) && (
+                    <span className="tl-small tl-ink-3">
+                      {[
+                        ...(mayReadRoles ? sources.map(sourceText) : []),
+                        ...(until === undefined ? [] : [words.until(formatProse(until, zone))]),
+                      ].join(', ')}
+                    </span>
+                  )}
                 </dd>
               ))}
             </div>

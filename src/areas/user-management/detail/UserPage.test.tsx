@@ -74,6 +74,29 @@ test('a person is shown with settings, roles, what is shared with them and what 
   expect(await shared.findByText(/shared entities of this kind/)).toBeTruthy();
 });
 
+test('what is shared for a while says until when, and so do the rights that come of it', async () => {
+  const end = `${new Date().getFullYear() + 1}-01-02T10:00:00.000Z`;
+  const until = /Jan 2 \d{4}, \d\d:\d\d$/;
+  server()
+    .get('/roles')
+    .reply(200, { roles: [READER], total: 1 });
+  const grn = FIREWALL.id;
+  server()
+    .get('/authz/shares/user/64b2')
+    .query(true)
+    .times(2)
+    .reply(200, {
+      ...{ entities: [FIREWALL], total: 1, page: 1, per_page: 10, count: 1, grand_total: 1 },
+      context: { grantee_capabilities: { [grn]: 'view' }, grantee_expirations: { [grn]: end } },
+    });
+  await opened({ ...JON, permissions_until: { [`streams:read:${STREAM}`]: end } });
+  const shared = await section('Shared entities');
+  expect((await shared.findByRole('row', { name: /Firewall/ })).textContent).toMatch(until);
+  const rights = await section('Effective permissions');
+  expect(rights.getByText(`streams:read:${STREAM}`).parentElement?.textContent).toMatch(until);
+  expect(rights.getByText('messages:read').parentElement?.textContent).not.toMatch(until);
+});
+
 test('oneself sees no settings of administrators', async () => {
   const me = { permissions: ['users:edit:mara'], roles: ['Reader'] };
   server()

@@ -1,11 +1,12 @@
 import { SIGN_IN_BLOCKS_CAPABILITY } from 'api/sign-in-blocks';
 import { type User } from 'api/users/user';
 import { EntityAudit } from 'areas/audit';
+import { LinkedAccounts } from 'areas/identity-providers';
 import { SharedEntities } from 'areas/shares';
-import { useIsPermitted } from 'areas/users';
+import { CurrentUserStore, useIsPermitted } from 'areas/users';
 import { valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
-import { KeyRound, Pencil } from 'lucide-react';
+import { Eye, KeyRound, Pencil } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
@@ -32,6 +33,8 @@ import { SessionsSection } from '../sign-ins/SessionsSection';
 import { nameOf, rowOfUser } from '../stores/user-row';
 import { useLoadedUser } from '../useLoadedUser';
 import { UserPageFrame } from '../UserPageFrame';
+import { texts as viewAsTexts } from '../view-as/texts';
+import { useViewAs } from '../view-as/useViewAs';
 import { EffectiveRights } from './EffectiveRights';
 import { texts } from './texts';
 import './UserPage.css';
@@ -45,6 +48,8 @@ export function UserPage() {
   const { user } = loaded;
   const mayEdit = useIsPermitted(`users:edit:${user?.username ?? ''}`);
   const maySeeTokens = useIsPermitted(`users:tokenlist:${user?.username ?? ''}`);
+  const me = useStore(CurrentUserStore);
+  const viewAs = useViewAs();
   usePageHelp(HELP);
   useDocumentTitle(user && texts.document(nameOf(user)));
   return (
@@ -56,6 +61,14 @@ export function UserPage() {
               {
                 ...{ id: 'tokens', label: pageTexts.tokens, icon: <KeyRound /> },
                 to: Routes.SYSTEM.USERS.tokens(shown.id),
+              },
+            ]
+          : []),
+        ...(viewAs.isOffered(shown, me)
+          ? [
+              {
+                ...{ id: 'view-as', label: viewAsTexts.start, icon: <Eye /> },
+                onChoose: () => viewAs.start(shown.id),
               },
             ]
           : []),
@@ -87,6 +100,7 @@ function Details({ user }: { user: User }) {
           {isAdministrator && !user.read_only && <Settings user={user} />}
           {maySeeBlocks && <BlocksSection username={user.username} />}
           <SessionsSection user={user} />
+          <LinkedAccounts user={user} />
           <PreferenceFacts user={user} />
         </div>
         <div>

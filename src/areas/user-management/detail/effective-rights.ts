@@ -7,6 +7,8 @@ export type RightSource = { kind: 'role'; name: string } | { kind: 'self' } | { 
 export interface EffectiveRight {
   permission: string;
   sources: readonly RightSource[];
+  /** When it ends, if nothing lasting gives it. */
+  until?: string;
 }
 
 /** The permissions of one area, `streams`. */
@@ -24,7 +26,7 @@ const areaOf = (permission: string): string => permission.split(':')[0] ?? permi
  * @param roles those the reader may see
  */
 export function effectiveRights(
-  { username, permissions, grn_permissions: ownerships, roles: names }: User,
+  { username, permissions, grn_permissions: ownerships, permissions_until: ends = {}, roles: names }: User,
   roles: readonly Role[],
 ): readonly RightGroup[] {
   const own = roles.filter(({ name }) => names.includes(name));
@@ -37,7 +39,9 @@ export function effectiveRights(
   const groups = new Map<string, EffectiveRight[]>();
   for (const permission of [...new Set([...permissions, ...ownerships])].sort()) {
     const area = areaOf(permission);
-    groups.set(area, [...(groups.get(area) ?? []), { permission, sources: sourcesOf(permission) }]);
+    const until = ends[permission];
+    const right = { permission, sources: sourcesOf(permission), ...(until !== undefined && { until }) };
+    groups.set(area, [...(groups.get(area) ?? []), right]);
   }
   return [...groups].map(([area, rights]) => ({ area, rights }));
 }

@@ -28,5 +28,6 @@ translate(texts, {
     role: (name) => `Rolle ${name}`,
     self: 'eigenes Konto',
     other: 'freigegeben oder direkt vergeben',
+    until: (time) => `bis ${time}`,
   },
 });

@@ -27,6 +27,7 @@ export const texts = defineTexts(
       role: (name: string) => `role ${name}`,
       self: 'own account',
       other: 'shared, or given to the account',
+      until: (time: string) => `until ${time}`,
     },
   },
   () => import('./texts.de'),

@@ -4,6 +4,7 @@ import { type User } from 'api/users/user';
 import { resetStores } from 'flux/store';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { server, strictServer } from 'test/nock/backend';
+import { knows } from 'test/nock/authentication-services';
 import { aUser, signedInAs } from 'test/nock/people';
 import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
@@ -111,6 +112,24 @@ describe('somebody else', () => {
     loads({ ...JON, session_timeout_ms: 7_200_000 });
     await press('Save settings', 'Settings');
     await waitFor(() => expectToasts(['success', 'Saved user "Jon Berg".']));
+  });
+
+  test('is told when a timeout for everybody counts in place of their own', async () => {
+    const common = (isOn: boolean) =>
+      server()
+        .get('/system/cluster_config/org.graylog2.users.UserConfiguration')
+        .reply(200, { enable_global_session_timeout: isOn, global_session_timeout_interval: 'PT2H' });
+    await knows('password-rules');
+    common(true);
+    const { container, unmount } = await open();
+    expect(await section('Settings').findByText(/^All sessions end after 2 hours without use/)).toBeTruthy();
+    expect(await accessibilityProblems(container)).toEqual([]);
+    unmount();
+
+    const asked = common(false);
+    await open();
+    await waitFor(() => expect(asked.isDone()).toBe(true));
+    await waitFor(() => expect(section('Settings').queryByText(/^All sessions end/)).toBeNull());
   });
 
   test('gets a password without the old one, which is not kept', async () => {

@@ -1,4 +1,5 @@
 import { type User } from 'api/users/user';
+import { LinkedAccounts } from 'areas/identity-providers';
 import { CurrentUserStore, hasAnyPermission, hasPermission, useIsPermitted } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { Eye, KeyRound } from 'lucide-react';
@@ -63,6 +64,7 @@ const SECTIONS: Readonly<Record<SectionId, (props: SectionProps) => ReactNode>> 
 /** The sections the signed-in person may change of somebody. */
 function useSections(user: User): readonly SectionId[] {
   const me = useStore(CurrentUserStore);
+  if (me.currentUser?.view_as) return [];
   const isOneself = me.currentUser?.id === user.id;
   // Those of the built-in administrator stay in the browser.
   if (user.read_only) return isOneself ? ['preferences'] : [];
@@ -80,6 +82,7 @@ function useSections(user: User): readonly SectionId[] {
 function Sections({ user }: { user: User }) {
   const sections = useSections(user);
   const mayEdit = useIsPermitted(`users:edit:${user.username}`);
+  const viewed = useStore(CurrentUserStore, ({ currentUser }) => currentUser?.view_as?.full_name);
   const [roles, setRoles] = useState<readonly string[]>(user.roles);
   const [dirty, setDirty] = useState<readonly SectionId[]>([]);
   const unsaved = useUnsavedChanges(dirty.length > 0);
@@ -91,7 +94,8 @@ function Sections({ user }: { user: User }) {
   return (
     <>
       {user.read_only && <Note kind="warning">{texts.readOnly(user.username)}</Note>}
-      {!user.read_only && !mayEdit && <Note kind="warning">{texts.mayNot}</Note>}
+      {viewed !== undefined && <Note kind="info">{texts.viewing(viewed)}</Note>}
+      {viewed === undefined && !user.read_only && !mayEdit && <Note kind="warning">{texts.mayNot}</Note>}
       {user.external && <Note kind="warning">{texts.external}</Note>}
       <div className="tl-user-edit">
         {sections.length > 1 && <SectionNav sections={sections} dirty={dirty} />}
@@ -100,6 +104,7 @@ function Sections({ user }: { user: User }) {
             const Part = SECTIONS[section];
             return <Part key={section} {...{ user, onDirty }} onRoles={setRoles} />;
           })}
+          <LinkedAccounts user={user} />
         </div>
         {!user.read_only && <RightsPanel {...{ user, roles }} />}
       </div>

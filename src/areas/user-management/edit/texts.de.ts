@@ -13,6 +13,7 @@ translate(texts, {
     `${username} ist das eingebaute Administrationskonto und lässt sich hier nicht ändern. Es steht in der Konfiguration des Servers.`,
   external: 'Dieses Konto gehört zu einem Anmeldedienst: Profil und Passwort werden dort geändert.',
   mayNot: 'Nur ein Teil dieses Kontos lässt sich ändern.',
+  viewing: (name) => `Ansicht als ${name}: Hier lässt sich nichts ändern.`,
   sections: {
     profile: 'Profil',
     settings: 'Einstellungen',

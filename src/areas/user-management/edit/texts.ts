@@ -13,6 +13,7 @@ export const texts = defineTexts(
       `${username} is the built-in administrator and cannot be edited here. The account is defined in the configuration of the server.`,
     external: 'This account belongs to an authentication service: profile and password are changed there.',
     mayNot: 'You can change only part of this account.',
+    viewing: (name: string) => `You are viewing as ${name}: nothing can be changed.`,
     sections: {
       profile: 'Profile',
       settings: 'Settings',

@@ -10,7 +10,7 @@ import { userPage } from '../list/user-fixtures';
 import { hasWayIn, passwordErrors, profileErrors, rolesError, timeoutError, usernameError } from './checks';
 import { CreateUserPage } from './CreateUserPage';
 import { timeoutMs, timeoutOf } from './timeout';
-import { timeZoneOptions } from './time-zones';
+import { timeZoneOptions } from 'ui/combobox/time-zone-options';
 
 const role = (name: string, permissions: string[], description = name) => ({
   ...{ name, permissions, description, read_only: true },

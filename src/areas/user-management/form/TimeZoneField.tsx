@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ComboboxField } from 'ui/combobox/ComboboxField';
 import { texts } from './texts';
-import { timeZoneOptions } from './time-zones';
+import { timeZoneOptions } from 'ui/combobox/time-zone-options';
 
 interface TimeZoneFieldProps {
   /** IANA name; empty: that of the server. */

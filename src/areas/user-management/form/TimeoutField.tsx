@@ -2,6 +2,7 @@ import { CheckboxField } from 'ui/field/CheckboxField';
 import { NumberField } from 'ui/field/NumberField';
 import { SelectField } from 'ui/field/SelectField';
 import { texts } from './texts';
+import { useCommonTimeout } from './useCommonTimeout';
 import { TIMEOUT_UNITS, type TimeoutDraft, type TimeoutUnit } from './timeout';
 
 interface TimeoutFieldProps {
@@ -14,6 +15,7 @@ const UNITS = TIMEOUT_UNITS.map((unit) => ({ value: unit, label: texts.timeout.u
 
 /** After how long without a call somebody is signed out. */
 export function TimeoutField({ value, error, onChange }: TimeoutFieldProps) {
+  const common = useCommonTimeout();
   return (
     <div className="tl-user-timeout">
       <NumberField
@@ -37,6 +39,7 @@ export function TimeoutField({ value, error, onChange }: TimeoutFieldProps) {
         checked={value.isNever}
         onChange={(isNever) => onChange({ ...value, isNever })}
       />
+      {common !== undefined && <p className="tl-small tl-ink-2">{texts.timeout.common(common)}</p>}
     </div>
   );
 }

@@ -41,6 +41,8 @@ translate(texts, {
     unit: 'Einheit',
     units: { seconds: 'Sekunden', minutes: 'Minuten', hours: 'Stunden', days: 'Tage' },
     never: 'Unbegrenzt',
+    common: (time) =>
+      `Alle Sitzungen enden nach ${time} ohne Nutzung: Unter „Anmelden“ ist eine Dauer für alle eingestellt. Diese hier gilt, wenn jene ausgeschaltet ist.`,
   },
   timeZone: {
     label: 'Zeitzone',

@@ -42,6 +42,8 @@ export const texts = defineTexts(
       unit: 'Unit',
       units: { seconds: 'Seconds', minutes: 'Minutes', hours: 'Hours', days: 'Days' },
       never: 'Never',
+      common: (time: string) =>
+        `All sessions end after ${time} without use: a timeout for everybody is set under Signing in. This one counts when that is turned off.`,
     },
     timeZone: {
       label: 'Time zone',

@@ -1,4 +1,4 @@
-import { CurrentUserStore, useIsPermitted } from 'areas/users';
+import { CurrentUserStore, useMaySeeAccount } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { Bot } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ interface UserNameProps {
 /** What somebody is called, a link for those who may see more, and whether it is oneself or the built-in administrator. */
 export function UserName({ user, tabIndex }: UserNameProps) {
   const isOneself = useStore(CurrentUserStore, ({ currentUser }) => currentUser?.id === user.id);
-  const mayRead = useIsPermitted(`users:edit:${user.username}`) || isOneself;
+  const mayRead = useMaySeeAccount(user.username) || isOneself;
   const isEnabled = user.account_status === 'enabled';
   return (
     <span className={isEnabled ? 'tl-user-name' : 'tl-user-name tl-user-disabled'}>

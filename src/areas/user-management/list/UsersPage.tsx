@@ -1,6 +1,6 @@
 import { USER_FILTERS_CAPABILITY } from 'api/users/reading';
 import { ListPage, useEntityList } from 'areas/entities';
-import { CurrentUserStore, hasPermission } from 'areas/users';
+import { CurrentUserStore, maySeeAccount } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { UsersRound } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
@@ -17,6 +17,7 @@ import { AccessTabs } from '../tabs/AccessTabs';
 import { COLUMNS } from './columns';
 import { userActions } from './user-actions';
 import { builtInShownBy, filterNamed, narrowedBy, userFilters } from './user-filters';
+import { useViewAs } from '../view-as/useViewAs';
 import { texts } from './texts';
 
 const HELP = { text: texts.help };
@@ -43,13 +44,12 @@ export function UsersPage() {
   const list = { ...found, pageSizes: PAGE_SIZES, cutFrom: `${found.cutFrom} ${filter}` };
   const counts = useStore(UsersStore, (state) => state.counts);
   const builtIn = useStore(UsersStore, (state) => state.builtIn);
-  const actions = useMemo(() => userActions(() => push({ page: undefined })), [push]);
+  const viewAs = useViewAs();
+  const actions = useMemo(() => userActions(() => push({ page: undefined }), viewAs), [push, viewAs]);
   const user = useStore(CurrentUserStore);
   useDocumentTitle(texts.document);
   const open = ({ id, username }: UserRow) =>
-    user.currentUser?.id === id || hasPermission(user, `users:edit:${username}`)
-      ? Routes.SYSTEM.USERS.show(id)
-      : undefined;
+    user.currentUser?.id === id || maySeeAccount(user, username) ? Routes.SYSTEM.USERS.show(id) : undefined;
   return (
     <ListPage<UserRow>
       title={texts.title}

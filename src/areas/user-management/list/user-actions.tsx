@@ -1,10 +1,12 @@
 import { type RowAction } from 'areas/entities';
-import { type CurrentUserState, hasPermission } from 'areas/users';
-import { KeyRound, Pencil, Shield, Trash2 } from 'lucide-react';
+import { type CurrentUserState, hasPermission, maySeeAccount } from 'areas/users';
+import { Eye, KeyRound, Pencil, Shield, Trash2 } from 'lucide-react';
 import { lazy } from 'react';
 import { Routes } from 'routing/Routes';
 import { type UserRow } from '../stores/user-row';
 import { STATUS_ACTIONS } from './status-actions';
+import { texts as viewAsTexts } from '../view-as/texts';
+import { type ViewAs } from '../view-as/useViewAs';
 import { texts } from './texts';
 
 const DeleteUserDialog = lazy(async () => ({
@@ -24,7 +26,7 @@ const mayDelete = (user: UserRow, state: CurrentUserState): boolean =>
   !user.read_only && state.currentUser?.id !== user.id && hasPermission(state, 'users:edit');
 
 /** What one may do with an account. The list knows what to do when one is gone. */
-export function userActions(onDeleted: () => void): readonly RowAction<UserRow>[] {
+export function userActions(onDeleted: () => void, viewAs: ViewAs): readonly RowAction<UserRow>[] {
   return [
     {
       id: 'edit',
@@ -39,8 +41,15 @@ export function userActions(onDeleted: () => void): readonly RowAction<UserRow>[
       label: texts.tokens,
       icon: <KeyRound />,
       isPermitted: ({ username }, state) =>
-        hasPermission(state, [`users:edit:${username}`, `users:tokenlist:${username}`]),
+        maySeeAccount(state, username) && hasPermission(state, `users:tokenlist:${username}`),
       to: ({ id }) => Routes.SYSTEM.USERS.tokens(id),
+    },
+    {
+      id: 'view-as',
+      label: viewAsTexts.start,
+      icon: <Eye />,
+      isPermitted: (user, state) => viewAs.isOffered(user, state),
+      run: ({ id }) => viewAs.start(id),
     },
     ...STATUS_ACTIONS,
     {

@@ -34,6 +34,7 @@ translate(texts, {
     streams: 'Streams',
     stream_outputs: 'Outputs von Streams',
     eventdefinitions: 'Ereignisdefinitionen',
+    silences: 'Stillezeiten',
     eventnotifications: 'Ereignisbenachrichtigungen',
     inputs: 'Inputs',
     outputs: 'Outputs',
@@ -76,6 +77,7 @@ translate(texts, {
   },
   actions: {
     absolute: 'fester Zeitraum',
+    acknowledge: 'Alarme bestätigen',
     allkeys: 'alle Namen',
     analyze: 'analysieren',
     change: 'ändern',
@@ -110,6 +112,7 @@ translate(texts, {
     tokenremove: 'Tokens widerrufen',
     uninstall: 'deinstallieren',
     update: 'aktualisieren',
+    viewas: 'Konsole als diese Person ansehen',
     write: 'ändern',
   },
   everything: 'Alles',

@@ -35,6 +35,7 @@ export const texts = defineTexts(
       stream_outputs: 'Outputs of streams',
       eventdefinitions: 'Event definitions',
       eventnotifications: 'Event notifications',
+      silences: 'Silences',
       inputs: 'Inputs',
       outputs: 'Outputs',
       sidecars: 'Sidecars',
@@ -76,6 +77,7 @@ export const texts = defineTexts(
     },
     actions: {
       absolute: 'absolute range',
+      acknowledge: 'acknowledge alerts',
       allkeys: 'all names',
       analyze: 'analyze',
       change: 'change',
@@ -110,6 +112,7 @@ export const texts = defineTexts(
       tokenremove: 'revoke tokens',
       uninstall: 'uninstall',
       update: 'update',
+      viewas: 'view the console as them',
       write: 'change',
     },
     everything: 'Everything',

@@ -20,7 +20,7 @@ const TOPICS: readonly { id: TopicId; groups: readonly string[] }[] = [
       'decorators',
     ],
   },
-  { id: 'streams', groups: ['streams', 'stream_outputs', 'eventdefinitions', 'eventnotifications'] },
+  { id: 'streams', groups: ['streams', 'stream_outputs', 'eventdefinitions', 'eventnotifications', 'silences'] },
   {
     id: 'data',
     groups: ['inputs', 'outputs', 'sidecars', 'sidecar_collectors', 'sidecar_collector_configurations'],

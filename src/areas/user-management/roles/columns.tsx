@@ -1,4 +1,4 @@
-import { CurrentUserStore, hasPermission } from 'areas/users';
+import { CurrentUserStore, hasPermission, maySeeAccount } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
@@ -28,7 +28,7 @@ function Users({ role, tabIndex }: { role: RoleRow } & CellContext) {
         {named.map(({ id, username }, at) => (
           <span key={id}>
             {at > 0 && ', '}
-            {hasPermission(user, `users:edit:${username}`) ? (
+            {maySeeAccount(user, username) ? (
               <Link to={Routes.SYSTEM.USERS.show(id)} tabIndex={tabIndex}>
                 {username}
               </Link>

@@ -17,6 +17,7 @@ const { blocks: words } = texts;
 
 function whoOf({ kind, username, address }: SignInBlock): string {
   if (kind === 'address') return words.kinds.address(address ?? '');
+  if (kind === 'provider') return words.kinds.provider(address ?? '');
   if (kind === 'account') return words.kinds.account(username ?? '');
   return words.kinds.account_and_address(username ?? '', address ?? '');
 }

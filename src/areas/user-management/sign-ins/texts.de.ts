@@ -34,6 +34,7 @@ translate(texts, {
     kinds: {
       account_and_address: (username, address) => `${username} von ${address}`,
       address: (address) => `alle von ${address}`,
+      provider: (address) => `alle von ${address}, über Anbieter`,
       account: (username) => `${username} von Adressen ohne frühere Anmeldung`,
     },
     fact: (failures) => countOf(failures, 'falsches Passwort', 'falsche Passwörter'),

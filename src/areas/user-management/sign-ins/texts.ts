@@ -35,6 +35,7 @@ export const texts = defineTexts(
       kinds: {
         account_and_address: (username: string, address: string) => `${username} from ${address}`,
         address: (address: string) => `everybody from ${address}`,
+        provider: (address: string) => `everybody from ${address}, through providers`,
         account: (username: string) => `${username} from addresses they never signed in from`,
       },
       fact: (failures: number) => countOf(failures, 'wrong password'),

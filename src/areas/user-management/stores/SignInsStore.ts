@@ -10,9 +10,14 @@ import {
   type UserConfiguration,
   type UserSession,
 } from 'api/users/sessions';
+import { endViewAs, getViewAs, startViewAs, type ViewAs } from 'api/view-as';
+import { SessionActions } from 'areas/authentication';
+import { CurrentUserStore } from 'areas/users';
 import { action, createActions } from 'flux/actions';
 import { ABSENT, begun, failed, type Loadable, loaded, valueOf } from 'flux/loadable';
+import { UserNotification } from 'flux/UserNotification';
 import { call } from 'rest/call';
+import { hasStatus } from 'rest/FetchError';
 import { createStore } from 'rest/store';
 import { texts } from './sign-in-texts';
 
@@ -42,8 +47,15 @@ export const SignInsActions = createActions('SignIns', {
   loadBlocks: action<[username?: string], Blocks>(),
   liftBlock: action<[block: SignInBlock]>(),
   loadRules: action<[], SignInRules>(),
+  /** The session timeout of everybody alone. */
+  loadTimeout: action<[], UserConfiguration>(),
   saveTimeout: action<[timeout: UserConfiguration]>(),
   savePasswordRules: action<[rules: PasswordRules]>(),
+  /** Makes the session that of another person, for whom the console is then to be loaded. */
+  viewAs: action<[userId: string], ViewAs>(),
+  stopViewing: action<[]>(),
+  /** Goes back to the own account when a view has ended by itself. */
+  lookAtView: action<[]>(),
   /** What the server thinks of a password before it is set. */
   checkPassword: action<[asked: Body<typeof checkNewPassword>], CheckedPassword>(),
 });
@@ -53,6 +65,8 @@ export interface SignInsState {
   sessions: Loadable<SessionsOfUser>;
   blocks: Loadable<Blocks>;
   rules: Loadable<SignInRules>;
+  /** As it is known last; undefined: not asked for, or not to be had. */
+  timeout?: UserConfiguration;
 }
 
 const initial: SignInsState = { sessions: ABSENT, blocks: ABSENT, rules: ABSENT };
@@ -63,6 +77,9 @@ const saved =
     const known = valueOf(rules);
     return known ? { rules: loaded({ ...known, ...part }) } : {};
   };
+
+const readConfiguration = (configClass: string, signal: AbortSignal) =>
+  call(getClusterConfiguration, { params: { configClass }, signal });
 
 /** Who is signed in and from where, who has to wait after wrong passwords, and what is asked of everybody. */
 export const SignInsStore = createStore(
@@ -84,6 +101,29 @@ export const SignInsStore = createStore(
 
   lookAtSession: (signal, userId) =>
     call(listUserSessions, { params: { userId }, signal, periodical: true, expects: [403, 404] }),
+
+  viewAs: answer(startViewAs, {
+    send: (userId) => ({ params: { userId }, expects: [400, 403, 404] }),
+    failure: { message: texts.view.notStarted },
+  }),
+
+  stopViewing: perform(
+    async (signal) => {
+      // It may have ended by itself a moment ago.
+      await call(endViewAs, { signal, expects: [404] }).catch((error: unknown) => {
+        if (!hasStatus(error, 404)) throw error;
+      });
+      await SessionActions.validate();
+    },
+    { failure: { message: texts.view.notStopped } },
+  ),
+
+  lookAtView: async (signal) => {
+    const { view } = await call(getViewAs, { signal });
+    if (view?.username === CurrentUserStore.getState().currentUser?.username) return;
+    await SessionActions.validate();
+    if (!view) void UserNotification.info(texts.view.ended);
+  },
 
   endSession: answer(endUserSession, {
     send: (userId, { id }) => ({ params: { userId, session: id }, expects: [404] }),
@@ -117,8 +157,8 @@ export const SignInsStore = createStore(
 
   loadRules: perform(
     async (signal): Promise<SignInRules> => {
-      const read = (configClass: string) => call(getClusterConfiguration, { params: { configClass }, signal });
-      const [timeout, passwords] = await Promise.all([read(USER_CONFIGURATION), read(PASSWORD_RULES)]);
+      const classes = [USER_CONFIGURATION, PASSWORD_RULES];
+      const [timeout, passwords] = await Promise.all(classes.map((each) => readConfiguration(each, signal)));
       return { timeout: timeout as UserConfiguration, passwords: passwords as PasswordRules };
     },
     {
@@ -132,6 +172,11 @@ export const SignInsStore = createStore(
       newestOnly: true,
     },
   ),
+
+  loadTimeout: perform(async (signal) => (await readConfiguration(USER_CONFIGURATION, signal)) as UserConfiguration, {
+    into: (timeout) => ({ timeout }),
+    newestOnly: true,
+  }),
 
   saveTimeout: perform(
     async (signal, timeout) => {

@@ -11,5 +11,10 @@ translate(texts, {
     lifted: 'Passwörter können wieder versucht werden.',
     notLifted: (reason) => `Die Sperre wurde nicht aufgehoben: ${reason}`,
   },
+  view: {
+    notStarted: (reason) => `Ansicht als diese Person nicht möglich: ${reason}`,
+    notStopped: (reason) => `Die Ansicht konnte nicht beendet werden: ${reason}`,
+    ended: 'Die Ansicht als andere Person ist beendet.',
+  },
   rules: { saved: 'Die Regeln für die Anmeldung wurden gespeichert.' },
 });

@@ -11,6 +11,11 @@ export const texts = defineTexts(
       lifted: 'Passwords can be tried again.',
       notLifted: (reason: string) => `Could not lift the block: ${reason}`,
     },
+    view: {
+      notStarted: (reason: string) => `Could not view as this person: ${reason}`,
+      notStopped: (reason: string) => `Could not stop viewing: ${reason}`,
+      ended: 'The view as another person has ended.',
+    },
     rules: { saved: 'Saved the rules for signing in.' },
   },
   () => import('./sign-in-texts.de'),

@@ -1,6 +1,6 @@
 import { ACCESS_TOKENS_CAPABILITY, type TokenFacet } from 'api/users/tokens';
 import { ListPage, useEntityList } from 'areas/entities';
-import { CurrentUserStore, hasPermission } from 'areas/users';
+import { CurrentUserStore, maySeeAccount } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { KeyRound } from 'lucide-react';
 import { useCallback } from 'react';
@@ -61,9 +61,7 @@ function AllTokens() {
       title={words.title}
       help={HELP}
       list={{ ...list, cutFrom: `${list.cutFrom} ${facet ?? ALL}` }}
-      open={({ user_id: id, username }) =>
-        hasPermission(user, `users:edit:${username}`) ? Routes.SYSTEM.USERS.tokens(id) : undefined
-      }
+      open={({ user_id: id, username }) => (maySeeAccount(user, username) ? Routes.SYSTEM.USERS.tokens(id) : undefined)}
       pageActions={own === undefined ? [] : [{ id: 'own', label: words.own, icon: <KeyRound />, to: own }]}
       actions={TOKEN_ACTIONS}
       filter={{

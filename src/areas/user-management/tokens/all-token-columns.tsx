@@ -1,4 +1,4 @@
-import { useIsPermitted } from 'areas/users';
+import { useMaySeeAccount } from 'areas/users';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { Chip } from 'ui/chip/Chip';
@@ -11,7 +11,7 @@ import { texts } from './texts';
 /** Whose a token is; a link for those who may see the account. */
 function Owner({ token, tabIndex }: { token: TokenRow; tabIndex: 0 | -1 }) {
   const { user_id: id, username } = token;
-  const mayRead = useIsPermitted(`users:edit:${username}`);
+  const mayRead = useMaySeeAccount(username);
   const name = nameOf(token);
   return (
     <span className="tl-token-owner" title={username}>

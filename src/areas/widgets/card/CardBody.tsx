@@ -1,11 +1,15 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
+import { type ChartMark } from 'ui/chart/chart-series';
 import { type Anchor } from 'ui/floating/layers';
 import { Skeleton } from 'ui/progress/Skeleton';
 import { AggregationBody } from '../charts/AggregationBody';
 import { type BodyEvents } from '../charts/body-props';
 import { type WidgetCardProps } from './card-props';
 import { ColourPopover } from './ColourPopover';
+import { EventsMenu } from './EventsMenu';
 import { type GroupValue } from '../charts/group-values';
 import { GroupMenu } from './GroupMenu';
 import { useMessageLook } from './message-look';
@@ -93,12 +97,15 @@ function CardMessages({ shown, found, highlighting, scope, ...page }: FoundProps
   );
 }
 
-type Opened = { groups: readonly GroupValue[]; anchor: Anchor } | { series: string; anchor: Anchor };
+type Opened = { anchor: Anchor } & (
+  { groups: readonly GroupValue[] } | { series: string } | { marks: readonly ChartMark[] }
+);
 
 function CardAggregation(props: FoundProps & { height: number }) {
   const { shown, found, height, commands, widgetCommands, isStill = false } = props;
   const { aggregation, own, title } = shown;
   const [opened, setOpened] = useState<Opened>();
+  const navigate = useNavigate();
   const onZoom = isStill ? undefined : props.onZoom;
   const isPaintable = own !== undefined && widgetCommands !== undefined;
   const events = useMemo<BodyEvents>(() => {
@@ -106,9 +113,14 @@ function CardAggregation(props: FoundProps & { height: number }) {
     return {
       onGroups: (groups, anchor) => groups.length > 0 && setOpened({ groups, anchor }),
       onColour: isPaintable ? (series, anchor) => setOpened({ series, anchor }) : undefined,
+      onMark: (marks, anchor) => {
+        const [{ id } = { id: '' }, ...others] = marks;
+        if (others.length === 0) void navigate(Routes.ALERTS.event(id));
+        else setOpened({ marks, anchor });
+      },
       onZoom,
     };
-  }, [isPaintable, onZoom, isStill]);
+  }, [isPaintable, navigate, onZoom, isStill]);
   useHold(`menu ${shown.key}`, opened && texts.paused.menu);
   if (!aggregation) return null;
   const close = () => setOpened(undefined);
@@ -125,6 +137,7 @@ function CardAggregation(props: FoundProps & { height: number }) {
           onClose={close}
         />
       )}
+      {opened && 'marks' in opened && <EventsMenu {...opened} onClose={close} />}
       {opened && 'series' in opened && (
         <ColourPopover
           {...opened}

@@ -54,7 +54,7 @@ interface ModelChartProps extends BodyProps {
   model: ChartModel;
 }
 
-function ModelChart({ label, config, height, model, onGroups, onColour, onZoom }: ModelChartProps) {
+function ModelChart({ label, config, height, model, onGroups, onColour, onMark, onZoom }: ModelChartProps) {
   const { data, keysAt, keysOf, partOf, stepMs } = model;
   const placeOf = useContext(SeriesPlaces);
   const { formatting_settings: formatting } = config;
@@ -71,6 +71,7 @@ function ModelChart({ label, config, height, model, onGroups, onColour, onZoom }
       format={valueIn}
       empty={texts.nothing}
       onPick={onGroups && pick}
+      onMark={onMark}
       onZoom={isTimeline(config) ? onZoom : undefined}
       legend={{
         onColour: onColour && ((shown, button) => onColour(partOf?.(shown).name ?? shown, { current: button })),

@@ -8,7 +8,6 @@ import { mapModel } from './map-model';
 import { numberIn, type PivotReading, readPivot } from './pivot-reading';
 import { readOptions } from '../model/visualization-config';
 import { type WidgetFound } from '../computing/widget-answer';
-import { texts } from '../texts';
 
 /** Whether the axis is the time of the messages: it can be zoomed and annotated with events. */
 export const isTimeline = ({ row_pivots: [first, ...others] }: Pick<AggregationConfig, 'row_pivots'>): boolean =>
@@ -19,17 +18,8 @@ function timeAxisOf(result: PivotResult, { keys }: PivotReading, write: WriteIns
   return { starts: keys.map(([text = '']) => Date.parse(text)), from: Date.parse(from), to: Date.parse(to), write };
 }
 
-function marksOf(events: WidgetFound['events'] = []): ChartMark[] {
-  const byTime = new Map<number, string[]>();
-  events.forEach(({ timestamp, message }) => {
-    const at = Date.parse(timestamp);
-    byTime.set(at, [...(byTime.get(at) ?? []), message]);
-  });
-  return [...byTime].map(([at, all]) => ({
-    at,
-    label: all.length === 1 ? (all[0] ?? '') : texts.chart.alerts(all.length),
-  }));
-}
+const marksOf = (events: WidgetFound['events'] = []): ChartMark[] =>
+  events.map(({ id, timestamp, message }) => ({ id, at: Date.parse(timestamp), label: message }));
 
 const KINDS: Readonly<Record<string, CategoryChart['kind']>> = {
   bar: 'bar',

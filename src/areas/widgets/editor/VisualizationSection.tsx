@@ -10,7 +10,7 @@ import {
   type VisualizationOptions,
   VISUALIZATIONS,
 } from '../model/visualization-config';
-import { canNoteEvents } from './aggregation-draft';
+import { canNoteEvents, drawsEvents } from './aggregation-draft';
 import { EditorSection } from './EntryFrame';
 import { type SectionProps } from './GroupsSection';
 import { texts } from './texts';
@@ -36,6 +36,7 @@ export function VisualizationSection(props: SectionProps) {
       {canNoteEvents(draft) && (
         <CheckboxField
           label={texts.visualization.events}
+          help={drawsEvents(draft) ? undefined : texts.visualization.eventsHelp}
           checked={draft.events}
           onChange={(events) => onChange({ events })}
         />

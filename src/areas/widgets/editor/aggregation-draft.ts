@@ -141,6 +141,12 @@ export function canNoteEvents({ visualization, groups }: AggregationDraft): bool
   return ['area', 'bar', 'line', 'scatter'].includes(visualization) && first?.field === 'timestamp';
 }
 
+/** Whether they are drawn then: only an axis of time has a place for them. */
+export function drawsEvents({ groups }: AggregationDraft): boolean {
+  const rows = groups.filter(({ direction }) => direction === 'row');
+  return rows.length === 1 && rows[0]?.type === 'time';
+}
+
 /** The widget with the form values applied. */
 export function widgetFrom(draft: AggregationDraft, own: OwnWidget): OwnWidget {
   const { title, groups, metrics, visualization, options } = draft;

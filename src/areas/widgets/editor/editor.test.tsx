@@ -12,7 +12,7 @@ import { loadFieldTypes } from '../widget-fixtures';
 import { type CardResults } from '../computing/useWidgets';
 import { type WidgetQuestion } from '../computing/WidgetsActions';
 import { type OwnWidget } from '../model/own-widget';
-import { draftOf, widgetFrom } from './aggregation-draft';
+import { canNoteEvents, draftOf, drawsEvents, widgetFrom } from './aggregation-draft';
 import { draftErrors, isSortIdle } from './draft-errors';
 import { WidgetEditor } from './WidgetEditor';
 
@@ -50,6 +50,20 @@ describe('a draft', () => {
     expect(widgetFrom(draftOf(full), full)).toEqual(full);
     expect(draftErrors(draftOf(full))).toEqual({});
     expect(isSortIdle(draftOf(full))).toBe(true);
+  });
+
+  it('has events only on charts over the time, and says where they would not be drawn', () => {
+    const drafted = (visualization: string, rows: readonly object[]) =>
+      draftOf({ ...full, config: { ...full.config, visualization, visualization_config: null, row_pivots: rows } });
+    const [time, source] = full.config.row_pivots as readonly [object, object];
+    const noted = ['area', 'bar', 'line', 'scatter', 'pie', 'table'].filter((name) =>
+      canNoteEvents(drafted(name, [time])),
+    );
+    expect(noted).toEqual(['area', 'bar', 'line', 'scatter']);
+    const sourceFirst = drafted('bar', [source, time]);
+    expect(canNoteEvents(sourceFirst)).toBe(false);
+    expect(widgetFrom(sourceFirst, full).config.event_annotation).toBe(false);
+    expect([[time], [time, source]].map((rows) => drawsEvents(drafted('bar', rows)))).toEqual([true, false]);
   });
 
   it('knows a sort by the name of its metric, and percentiles however they are written', () => {

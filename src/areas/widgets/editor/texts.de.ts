@@ -104,6 +104,7 @@ translate(texts, {
       table: 'Datentabelle',
     },
     events: 'Ereignisse anzeigen',
+    eventsHelp: 'Gezeichnet werden sie nur, solange der Zeitstempel, nach Zeit, die einzige Zeilengruppe ist.',
     interpolation: 'Interpolation',
     mode: 'Modus',
     modes: { group: 'Gruppiert', stack: 'Gestapelt', relative: 'Relativ', overlay: 'Überlagert' },

@@ -100,6 +100,7 @@ export const texts = defineTexts(
         table: 'Data Table',
       },
       events: 'Show Event annotations',
+      eventsHelp: 'They are drawn only while the timestamp, by time, is the only row group.',
       interpolation: 'Interpolation',
       mode: 'Mode',
       modes: { group: 'Group', stack: 'Stack', relative: 'Relative', overlay: 'Overlay' },

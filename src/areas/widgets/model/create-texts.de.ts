@@ -6,4 +6,5 @@ translate(texts, {
   aggregation: 'Aggregation',
   messageCount: 'Anzahl der Nachrichten',
   messageTable: 'Nachrichtentabelle',
+  events: 'Ereignisse',
 });

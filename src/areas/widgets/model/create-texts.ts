@@ -7,6 +7,7 @@ export const texts = defineTexts(
     aggregation: 'Aggregation',
     messageCount: 'Message Count',
     messageTable: 'Message Table',
+    events: 'Events',
   },
   () => import('./create-texts.de'),
 );

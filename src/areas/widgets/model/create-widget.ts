@@ -1,15 +1,17 @@
+import { EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID } from 'api/stream-ids';
 import { newPartId } from 'areas/query';
 import { type StripWidget } from './strip-widget';
 import { texts } from './create-texts';
 
 /** What a person can add to a search page (card dashboards.md, "Creating widgets"). */
-export type NewWidgetKind = 'aggregation' | 'message-count' | 'message-table';
+export type NewWidgetKind = 'aggregation' | 'events' | 'message-count' | 'message-table';
 
 /** In the order in which the sidebar offers them. */
 export const NEW_WIDGETS: readonly { kind: NewWidgetKind; title: string; group: string }[] = [
   { kind: 'aggregation', title: texts.aggregation, group: texts.groups.generic },
   { kind: 'message-count', title: texts.messageCount, group: texts.groups.predefined },
   { kind: 'message-table', title: texts.messageTable, group: texts.groups.predefined },
+  { kind: 'events', title: texts.events, group: texts.groups.predefined },
 ];
 
 const unopened = new Set<string>();
@@ -18,6 +20,11 @@ const unopened = new Set<string>();
 export const takeUnopened = (id: string): boolean => unopened.delete(id);
 
 const countConfig = (name: string | null) => ({ series: [{ function: 'count()', config: { name } }] });
+
+const tableConfig = (fields: readonly string[], show_summary: boolean) => ({
+  ...{ fields, show_message_row: true, show_summary },
+  sort: [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }],
+});
 
 /**
  * A widget to put among the page's own. An aggregation begins with the number of messages and opens its
@@ -39,10 +46,13 @@ export function newWidget(kind: NewWidgetKind): StripWidget {
         config: { ...countConfig(title), visualization: 'numeric' },
       };
     }
-    case 'message-table': {
-      const sort = [{ type: 'pivot', field: 'timestamp', direction: 'Descending' }];
-      const config = { fields: ['timestamp', 'source'], show_message_row: true, show_summary: true, sort };
-      return { kind: 'own', id, type: 'messages', config };
-    }
+    case 'message-table':
+      return { kind: 'own', id, type: 'messages', config: tableConfig(['timestamp', 'source'], true) };
+    case 'events':
+      return {
+        ...{ kind: 'own', id, type: 'messages', title: texts.events },
+        config: tableConfig(['timestamp', 'priority', 'key'], false),
+        streams: [EVENTS_STREAM_ID, SYSTEM_EVENTS_STREAM_ID],
+      };
   }
 }

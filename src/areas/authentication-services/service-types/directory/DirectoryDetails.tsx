@@ -67,7 +67,7 @@ function serverEntries({ title, description, config }: ServiceDetailsProps<Direc
     ...(isEncrypted ? [{ key: server.verify, value: yesNo(config.verifyCertificates) }] : []),
     ...(isEncrypted && config.certificateAuthority ? [{ key: server.authority, value: words.ownAuthority }] : []),
     { key: server.user, value: config.systemUserDn === '' ? words.anonymous : config.systemUserDn },
-    { key: server.password, value: config.systemUserPassword.isSet ? '******' : words.passwordUnset },
+    { key: server.password.label, value: config.systemUserPassword.isSet ? '******' : words.passwordUnset },
   ];
 }
 

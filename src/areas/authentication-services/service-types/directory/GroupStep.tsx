@@ -8,7 +8,7 @@ import { SelectField } from 'ui/field/SelectField';
 import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { Section } from 'ui/section/Section';
-import { GroupMapping } from './GroupMapping';
+import { GroupRolesField } from '../../roles/GroupRolesField';
 import { type DirectoryConfig } from './directory-config';
 import { type StepProps } from './step-props';
 import { texts } from './texts';
@@ -101,8 +101,9 @@ export function GroupStep({ draft: { config }, shown, changeConfig, edited, role
                 onChange={(nested) => changeGroups({ nested })}
               />
             )}
-            <GroupMapping
+            <GroupRolesField
               {...{ shown, edited, roles }}
+              name="groupSynchronization.mapping"
               mapping={groups.mapping}
               onChange={(mapping) => changeGroups({ mapping })}
             />

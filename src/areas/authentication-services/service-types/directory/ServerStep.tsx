@@ -9,14 +9,14 @@ import { NumberField } from 'ui/field/NumberField';
 import { RadioField } from 'ui/field/RadioField';
 import { TextAreaField } from 'ui/field/TextAreaField';
 import { TextField } from 'ui/field/TextField';
+import { useFocusOnAdded } from 'ui/field/useFocusOnAdded';
 import { Note } from 'ui/note/Note';
 import { Section } from 'ui/section/Section';
-import { BindPassword } from './BindPassword';
+import { StoredSecretField } from '../../secret/StoredSecretField';
 import { type DirectoryConfig } from './directory-config';
 import { withSecurity } from './directory-draft';
 import { type StepProps } from './step-props';
 import { texts } from './texts';
-import { useFocusOnAdded } from './useFocusOnAdded';
 
 const { server: words } = texts;
 const MAX_SERVERS = 10;
@@ -97,7 +97,9 @@ export function ServerStep({ draft, shown, change, changeConfig, edited }: StepP
           error={shown.systemUserDn}
           onChange={(systemUserDn) => changeConfig({ systemUserDn })}
         />
-        <BindPassword
+        <StoredSecretField
+          name="systemUserPassword"
+          words={words.password}
           value={config.systemUserPassword}
           error={shown.systemUserPassword}
           onChange={(systemUserPassword) => {

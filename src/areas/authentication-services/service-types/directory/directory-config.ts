@@ -4,18 +4,9 @@ import {
   type DirectoryServer,
   type GroupSynchronization,
   LDAP,
-  type SecretChange,
   type TransportSecurity,
 } from 'api/authentication-services/service';
-
-/** The password of the bind account as a form knows it: a stored one is only known to be there. */
-export interface StoredPassword {
-  /** A password is stored. */
-  isSet: boolean;
-  /** It is to be replaced by what is typed, or removed when nothing is. */
-  isReset: boolean;
-  typed: string;
-}
+import { NO_SECRET, secretToJson, type StoredSecret } from '../../secret/stored-secret';
 
 /** A server as it is typed. */
 export interface ServerDraft {
@@ -31,7 +22,8 @@ export interface DirectoryConfig {
   transportSecurity: TransportSecurity;
   verifyCertificates: boolean;
   systemUserDn: string;
-  systemUserPassword: StoredPassword;
+  /** Of the bind account. */
+  systemUserPassword: StoredSecret;
   /** There is a service: what is not typed stays as it is stored. */
   isStored: boolean;
   userSearchBase: string;
@@ -49,11 +41,9 @@ export interface DirectoryConfig {
   rest: Readonly<Record<string, unknown>>;
 }
 
-const NO_PASSWORD: StoredPassword = { isSet: false, isReset: false, typed: '' };
-
 const COMMON = {
   ...{ servers: [{ host: 'localhost', port: 636 }], transportSecurity: 'tls' as const, verifyCertificates: true },
-  ...{ systemUserDn: '', systemUserPassword: NO_PASSWORD, isStored: false, userSearchBase: '', rest: {} },
+  ...{ systemUserDn: '', systemUserPassword: NO_SECRET, isStored: false, userSearchBase: '', rest: {} },
 };
 
 /** What a new service begins with. */
@@ -110,7 +100,7 @@ export function directoryFromJson(json: AuthenticationService['config']): Direct
     transportSecurity: (security as TransportSecurity | undefined) ?? 'none',
     verifyCertificates: verifies !== false,
     systemUserDn: text(systemUserDn),
-    systemUserPassword: { ...NO_PASSWORD, isSet: (password as { is_set?: boolean } | undefined)?.is_set === true },
+    systemUserPassword: { ...NO_SECRET, isSet: (password as { is_set?: boolean } | undefined)?.is_set === true },
     isStored: true,
     ...{ userSearchBase: text(searchBase), userSearchPattern: text(pattern) },
     ...{ userNameAttribute: text(nameAttribute), userFullNameAttribute: text(fullNameAttribute) },
@@ -123,14 +113,6 @@ export function directoryFromJson(json: AuthenticationService['config']): Direct
   };
 }
 
-/** Undefined: the key is left out. */
-function passwordToJson({ isStored, systemUserPassword }: DirectoryConfig): SecretChange | undefined {
-  const { isSet, isReset, typed } = systemUserPassword;
-  if (!isStored) return typed === '' ? undefined : typed;
-  if (typed !== '') return { set_value: typed };
-  return isSet && isReset ? { delete_value: true } : { keep_value: true };
-}
-
 /** The settings as they are sent. JSON leaves out what is undefined. */
 export function directoryToJson(config: DirectoryConfig): object {
   return {
@@ -140,7 +122,7 @@ export function directoryToJson(config: DirectoryConfig): object {
     transport_security: config.transportSecurity,
     verify_certificates: config.verifyCertificates,
     system_user_dn: config.systemUserDn.trim(),
-    system_user_password: passwordToJson(config),
+    system_user_password: secretToJson(config.systemUserPassword, config.isStored),
     user_search_base: config.userSearchBase.trim(),
     user_search_pattern: config.userSearchPattern.trim(),
     user_name_attribute: config.userNameAttribute.trim(),

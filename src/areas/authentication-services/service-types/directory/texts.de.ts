@@ -49,11 +49,13 @@ translate(texts, {
     user: 'DN des Systembenutzers',
     userHelp: 'Das Konto, das nach Personen sucht. Leer: anonyme Suche.',
     userHelpActiveDirectory: 'Der userPrincipalName des Kontos, das nach Personen sucht, etwa reader@acme.test.',
-    password: 'Systempasswort',
-    passwordSet: 'Ein Passwort ist gespeichert. Es wird nicht angezeigt.',
-    resetPassword: 'Passwort zurücksetzen',
-    undoReset: 'Gespeichertes Passwort behalten',
-    emptied: 'Bleibt das Feld leer, wird das gespeicherte Passwort entfernt.',
+    password: {
+      label: 'Systempasswort',
+      isStored: 'Ein Passwort ist gespeichert. Es wird nicht angezeigt.',
+      reset: 'Passwort zurücksetzen',
+      keep: 'Gespeichertes Passwort behalten',
+      emptied: 'Bleibt das Feld leer, wird das gespeicherte Passwort entfernt.',
+    },
   },
   users: {
     base: 'Basis-DN der Suche',
@@ -91,12 +93,6 @@ translate(texts, {
     removes: 'Rollen auch nehmen',
     removesHelp:
       'Bei der Anmeldung verlieren Personen Rollen dieser Tabelle, wenn keine ihrer Gruppen sie gibt. Andere Rollen bleiben.',
-    mapping: 'Gruppen und ihre Rollen',
-    groupOf: (number) => `Gruppe ${formatCount(number)}`,
-    rolesOf: (number) => `Rollen der Gruppe ${formatCount(number)}`,
-    add: 'Gruppe hinzufügen',
-    remove: (number) => `Gruppe ${formatCount(number)} entfernen`,
-    none: 'Noch keine Gruppen: Niemand bekommt eine Rolle durch eine Gruppe.',
   },
   details: {
     edit: (section) => `Bearbeiten: ${section}`,

@@ -49,11 +49,13 @@ export const texts = defineTexts(
       userHelp: 'The account that searches for people. Empty: an anonymous search.',
       userHelpActiveDirectory:
         'The userPrincipalName of the account that searches for people, such as reader@acme.test.',
-      password: 'System Password',
-      passwordSet: 'A password is stored. It is not shown.',
-      resetPassword: 'Reset password',
-      undoReset: 'Keep the stored password',
-      emptied: 'Left empty, the stored password is removed.',
+      password: {
+        label: 'System Password',
+        isStored: 'A password is stored. It is not shown.',
+        reset: 'Reset password',
+        keep: 'Keep the stored password',
+        emptied: 'Left empty, the stored password is removed.',
+      },
     },
     users: {
       base: 'Search Base DN',
@@ -91,12 +93,6 @@ export const texts = defineTexts(
       removes: 'Also take roles away',
       removesHelp:
         'At a sign-in, people lose roles of this table when they are in no group that gives them. Other roles stay.',
-      mapping: 'Groups and their roles',
-      groupOf: (number: number) => `Group ${formatCount(number)}`,
-      rolesOf: (number: number) => `Roles of group ${formatCount(number)}`,
-      add: 'Add group',
-      remove: (number: number) => `Remove group ${formatCount(number)}`,
-      none: 'No groups yet: nobody gets a role by a group.',
     },
     details: {
       edit: (section: string) => `Edit: ${section}`,

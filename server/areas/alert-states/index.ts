@@ -1,0 +1,1 @@
+export { alertStates } from './area';

@@ -1,0 +1,1 @@
+export { backTests } from './area';

@@ -1,0 +1,1 @@
+export { eventDefinitions, type EventDefinitions } from './area';

@@ -1,0 +1,79 @@
+import { type JournalOffsets, StoredWatermark } from 'server/journal/stored-watermark';
+import { type Database } from 'server/storage/documents/database';
+import { sql } from 'server/storage/documents/sql';
+
+/** A node that was not heard of for so long is not waited for … */
+const SILENT_AFTER = sql`interval '2 minutes'`;
+/** … and is forgotten after this. */
+const FORGOTTEN_AFTER = sql`interval '1 day'`;
+
+/** Until when a node has stored what it received. */
+interface Progress {
+  hostname: string;
+  is_processing: boolean;
+}
+
+/** Whether the messages of a window are all there. */
+export interface Readiness {
+  /** Absent: this node receives nothing. */
+  follow(journal: JournalOffsets): void;
+  /** Notes how far this node is, and tells the others; about once a second. */
+  publish(): Promise<void>;
+  /** Which node still has messages received before this time that are not stored; undefined: none, the window is complete. */
+  waitsFor(end: Date): Promise<string | undefined>;
+}
+
+export interface ReadinessParts {
+  database: Database;
+  node: { nodeId: string; hostname: string };
+  /** False while processing is paused. */
+  isProcessing(): boolean;
+  monotonicMs(): number;
+}
+
+/**
+ * Every node publishes until when it has stored what it received, by the clock of the database: those of nodes differ. One
+ * that pauses processing is waited for, one that is silent is not (card events.md, "Corrections and decisions").
+ */
+export function createReadiness({ database, node, isProcessing, monotonicMs }: ReadinessParts): Readiness {
+  let watermark: StoredWatermark | undefined;
+
+  async function write(ageMs: number | undefined): Promise<void> {
+    const until = ageMs === undefined ? sql`null` : sql`clock_timestamp() - ${ageMs} * interval '1 millisecond'`;
+    await database.query(sql`
+      insert into stored_until (node_id, hostname, stored_until, is_processing, seen_at)
+      values (${node.nodeId}, ${node.hostname}, ${until}, ${isProcessing()}, clock_timestamp())
+      on conflict (node_id) do update
+      set hostname = excluded.hostname, stored_until = excluded.stored_until, is_processing = excluded.is_processing,
+          seen_at = excluded.seen_at`);
+    await database.query(sql`delete from stored_until where seen_at < clock_timestamp() - ${FORGOTTEN_AFTER}`);
+  }
+
+  async function publish(): Promise<void> {
+    if (!watermark) return;
+    watermark.mark();
+    await write(watermark.ageMs());
+  }
+
+  return {
+    publish,
+
+    follow(journal) {
+      watermark = new StoredWatermark(journal, monotonicMs);
+    },
+
+    async waitsFor(end) {
+      // Where nothing waits here, windows that end now are complete.
+      await publish();
+      const [slowest] = await database.query<Progress>(sql`
+        select hostname, is_processing from stored_until
+        where seen_at > clock_timestamp() - ${SILENT_AFTER}
+          and (stored_until is null or stored_until < ${end.toISOString()}::timestamptz)
+        order by stored_until nulls first limit 1`);
+      if (!slowest) return undefined;
+      return slowest.is_processing
+        ? `Waits for messages that ${slowest.hostname} has received and not yet stored.`
+        : `Waits for messages: processing is paused on ${slowest.hostname}.`;
+    },
+  };
+}

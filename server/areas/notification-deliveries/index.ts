@@ -1,0 +1,1 @@
+export { notificationDeliveries, type NotificationDeliveries } from './area';

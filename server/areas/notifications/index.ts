@@ -1,0 +1,1 @@
+export { notifications, type Notifications } from './area';

@@ -1,0 +1,1 @@
+export { silences, type Silences } from './area';

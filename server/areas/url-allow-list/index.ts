@@ -1,0 +1,2 @@
+export { urlAllowList } from './area';
+export { type AllowedUrls } from './allowed-urls';

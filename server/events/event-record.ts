@@ -1,0 +1,29 @@
+/** Values by the names of fields, all of them texts. */
+export type EventValues = Readonly<Record<string, string>>;
+
+/** An event as it is made and stored (card events.md, "Event"); moments are epoch milliseconds. */
+export interface EventRecord {
+  /** See {@link eventId}. */
+  id: string;
+  event_definition_type: string;
+  event_definition_id: string;
+  /** The message it is about; null for an aggregation. */
+  origin_context: string | null;
+  timestamp: number;
+  timestamp_processing: number;
+  /** The window of an aggregation; null for a filter. */
+  timerange_start: number | null;
+  timerange_end: number | null;
+  streams: readonly string[];
+  /** Where its messages came from: who may not read one of these does not see the event. */
+  source_streams: readonly string[];
+  message: string;
+  source: string;
+  key_tuple: readonly string[];
+  /** Empty without a key. */
+  key: string;
+  priority: number;
+  alert: boolean;
+  fields: EventValues;
+  group_by_fields: EventValues;
+}

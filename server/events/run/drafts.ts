@@ -1,0 +1,39 @@
+import { type EventDraft, makeEvent } from './make-event';
+import { type Run, type RunBatch, type RunEvent } from './run-parts';
+
+/** Events made at a time. */
+const BATCH = 500;
+
+/** A draft that is not known from an earlier run. */
+export interface FreshDraft {
+  draft: EventDraft;
+  isStored: boolean;
+}
+
+/** Those whose events no earlier run has stored; what this very run stored before it was interrupted is among them. */
+export async function freshOf({ parts, range }: Run, drafts: readonly EventDraft[]): Promise<FreshDraft[]> {
+  if (drafts.length === 0) return [];
+  const storedBy = await parts.known.storedBy(drafts);
+  return drafts.flatMap((draft) => {
+    const runEndMs = storedBy.get(draft.id);
+    return runEndMs === undefined || runEndMs === range.toMs ? [{ draft, isStored: runEndMs !== undefined }] : [];
+  });
+}
+
+/** Their events. */
+export async function eventsOf(run: Run, drafts: readonly FreshDraft[]): Promise<RunEvent[]> {
+  const events: RunEvent[] = [];
+  for (const { draft, isStored } of drafts) events.push({ event: await makeEvent(run, draft), isStored });
+  return events;
+}
+
+/** Their events, a batch at a time, without those that an earlier run has stored. */
+export async function* batchesOf(run: Run, drafts: Iterable<EventDraft>): AsyncGenerator<RunBatch> {
+  let batch: EventDraft[] = [];
+  for (const draft of drafts) {
+    if (batch.push(draft) < BATCH) continue;
+    yield { events: await eventsOf(run, await freshOf(run, batch)), scanned: 0 };
+    batch = [];
+  }
+  if (batch.length > 0) yield { events: await eventsOf(run, await freshOf(run, batch)), scanned: 0 };
+}

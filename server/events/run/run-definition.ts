@@ -1,0 +1,136 @@
+import { type ConditionConfig } from 'api/events/conditions';
+import { type EventDefinition } from 'api/events/definition';
+import { engineErrorText } from 'server/search/execution/search-errors';
+import { messageCondition } from 'server/search/condition';
+import { type Fragment } from 'server/search/fragment';
+import { createScopeResolver } from 'server/search/scope/indices/search-scope';
+import { type Interval } from 'server/search/scope/time/instants';
+import { SearchTypeError } from 'server/search/search-type-error';
+import { type RunStatement } from 'server/search/types/search-type-context';
+import { EngineError, type EngineSettings, isTooLargeForEngine } from 'server/storage/messages/engine';
+import { conditionOf, eventsOf, isFilter, isRunnable } from './conditions';
+import { Notices } from './notices';
+import { queryOf } from './query-of-definition';
+import { RunFailure } from './run-failure';
+import { type Run, type RunBatch, type RunMessages, type RunParts } from './run-parts';
+import { streamsOf } from './source-streams';
+import { intervalOf, windowsOf } from './windows';
+
+/** A run that is under way. */
+export interface DefinitionRun {
+  /**
+   * What it makes, a part at a time.
+   *
+   * @throws RunFailure with a sentence for people; the reason of the signal when it is aborted
+   */
+  batches: AsyncGenerator<RunBatch>;
+  /** What it left out so far, in sentences. */
+  notices(): string[];
+  /** Where the next run has to go on. A chunk that is no whole number of hops has a rest. */
+  doneToMs: number;
+}
+
+/** Exceeding it fails the statement alone. */
+const MAX_MEMORY = 1_000_000_000;
+
+function statementsOf({ search, timeoutMs, signal, asking = (ask) => ask }: RunParts): RunStatement {
+  const limits: EngineSettings = { max_execution_time: Math.ceil(timeoutMs / 1000), max_memory_usage: MAX_MEMORY };
+  return asking(<Row>({ sql, params }: Fragment, settings: EngineSettings = {}) =>
+    search.engine.query<Row>(sql, params, { signal, settings: { ...settings, ...limits } }),
+  );
+}
+
+/** Why a run failed, for people. */
+function failureOf(cause: unknown): unknown {
+  if (cause instanceof SearchTypeError) return new RunFailure(cause.message, false, { cause });
+  if (cause instanceof EngineError)
+    return new RunFailure(engineErrorText(cause), isTooLargeForEngine(cause), { cause });
+  return cause;
+}
+
+/** @throws RunFailure with a sentence for people; the reason of the signal when it is aborted */
+export async function withFailures<Result>(
+  signal: AbortSignal | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw failureOf(cause);
+  }
+}
+
+/** The parts of a run over a range of time. @throws RunFailure, SearchTypeError */
+export async function prepareRun<Config extends ConditionConfig>(
+  definition: EventDefinition,
+  config: Config,
+  range: Interval,
+  parts: RunParts,
+  notices: Notices,
+): Promise<Run<Config>> {
+  const { search } = parts;
+  const streams = streamsOf(config.streams, parts.streams, notices);
+  const tree = await queryOf(config, parts.lookups, search.settings().allowLeadingWildcards, notices);
+  const query = statementsOf(parts);
+  const resolveScope = createScopeResolver(search.catalogue, await search.storedFields.readAnew());
+
+  function messagesIn(interval: Interval): RunMessages {
+    if (!tree) return { sets: [], stored: new Map(), condition: { sql: '0', params: {} } };
+    const { sets, stored } = resolveScope(streams.searched, interval);
+    const now = new Date(range.toMs);
+    const { searched } = streams;
+    const condition = messageCondition({
+      interval,
+      streams: searched,
+      eventSources: {},
+      query: tree,
+      fieldTypes: stored,
+      now,
+    });
+    return { sets, stored, condition };
+  }
+
+  return {
+    definition,
+    config,
+    range,
+    streams,
+    parts,
+    notices,
+    nowMs: search.now().getTime(),
+    messagesIn,
+    query,
+    queryRemembered: parts.rememberRows?.(query) ?? query,
+  };
+}
+
+async function* batchesOf(
+  definition: EventDefinition,
+  range: Interval,
+  parts: RunParts,
+  notices: Notices,
+): AsyncGenerator<RunBatch> {
+  const config = conditionOf(definition);
+  try {
+    yield* eventsOf(config, (each) => prepareRun(definition, each, range, parts, notices));
+  } catch (cause) {
+    parts.signal?.throwIfAborted();
+    throw failureOf(cause);
+  }
+}
+
+function doneTo({ config }: EventDefinition, range: Interval): number {
+  if (!isRunnable(config) || isFilter(config)) return range.toMs;
+  return intervalOf(windowsOf(range, config.search_within_ms, config.execute_every_ms)).toMs;
+}
+
+/** Runs an event definition over a range of time, a window or a chunk of several. Writes nothing. */
+export function runDefinition(definition: EventDefinition, range: Interval, parts: RunParts): DefinitionRun {
+  const notices = new Notices();
+  return {
+    batches: batchesOf(definition, range, parts, notices),
+    notices: () => notices.all,
+    doneToMs: doneTo(definition, range),
+  };
+}

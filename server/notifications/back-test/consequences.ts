@@ -1,0 +1,65 @@
+import { type BackTestFate } from 'api/events/back-tests';
+import { isInGrace } from '../queue/grace-rule';
+import { type FoundEvent } from './found-event';
+
+/** An event, as far as it matters who hears of it. */
+export interface Heard extends Pick<FoundEvent, 'isSilenced' | 'keyDigest' | 'timestamp'> {
+  /** The number of the window that found it. */
+  window: number;
+}
+
+/** When alerts are over. */
+export interface RecoveryRule {
+  quietWindows: number;
+  /** The end of a window, by its number. */
+  endOf(window: number): number;
+}
+
+interface KnownKey {
+  lastToldAt?: number;
+  last: Pick<Heard, 'isSilenced' | 'window'>;
+}
+
+/** Follows events by the rules that the queue and the states of alerts have, as if nobody answered any alert. */
+export interface Consequences {
+  /** @param heard by the times of the events */
+  take(heard: Heard): BackTestFate;
+  /** How many keys had events. */
+  keys(): number;
+  /** Nothing follows the last window. @returns when alerts recovered, as far as somebody would be told */
+  end(lastWindow: number): readonly number[];
+}
+
+/** @param recovery absent: nobody is told that an alert has recovered */
+export function createConsequences(graceMs: number, recovery?: RecoveryRule): Consequences {
+  const known = new Map<string, KnownKey>();
+  const recovered: number[] = [];
+
+  /** @param completed the last window before anything else happened to the alert */
+  function recover({ isSilenced, window }: KnownKey['last'], completed: number): void {
+    if (!recovery || isSilenced || completed - window < recovery.quietWindows) return;
+    recovered.push(recovery.endOf(window + recovery.quietWindows));
+  }
+
+  function fateOf({ timestamp, isSilenced }: Heard, before: KnownKey | undefined): BackTestFate {
+    if (isSilenced) return 'silence';
+    return isInGrace(before?.lastToldAt, timestamp, graceMs) ? 'grace' : 'told';
+  }
+
+  return {
+    take(heard) {
+      const before = known.get(heard.keyDigest);
+      if (before) recover(before.last, heard.window - 1);
+      const fate = fateOf(heard, before);
+      const { isSilenced, window } = heard;
+      const lastToldAt = fate === 'told' ? heard.timestamp : before?.lastToldAt;
+      known.set(heard.keyDigest, { lastToldAt, last: { isSilenced, window } });
+      return fate;
+    },
+    keys: () => known.size,
+    end(lastWindow) {
+      for (const { last } of known.values()) recover(last, lastWindow);
+      return recovered;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { BackTestOf, type BackTestOfProps } from './BackTestOf';
+export { useHasBackTests } from './useHasBackTests';

@@ -1,0 +1,1 @@
+export { type ConfigurationSection } from './section';

@@ -1,0 +1,93 @@
+import { type CronCheck } from 'api/events/definitions';
+import { useTimeZone } from 'ui/format/TimeZone';
+import { DurationField } from 'ui/field/DurationField';
+import { Note } from 'ui/note/Note';
+import { Segmented } from 'ui/tabs/Segmented';
+import { CronFields } from './CronFields';
+import { SPAN } from './span';
+import { type StepProps } from './step-props';
+import { useCronCheck } from './useCronCheck';
+import { texts } from './texts';
+
+interface ScheduleFieldsProps extends StepProps {
+  /** The server runs definitions by cron expressions, too. */
+  takesCron: boolean;
+  /** Absent for a new one. */
+  definitionId: string | undefined;
+}
+
+/** How much one run searches, and when it runs. */
+export function ScheduleFields(props: ScheduleFieldsProps) {
+  const { draft, shown, change, takesCron } = props;
+  const ownZone = useTimeZone();
+  const check = useCronCheck(draft);
+  const isByCron = takesCron && draft.schedule_by === 'cron';
+  const distances = isByCron ? distancesOf(check) : [draft.execute_every_ms ?? 0];
+  const every = (
+    <DurationField
+      name="execute_every_ms"
+      label={texts.every}
+      form={SPAN}
+      value={draft.execute_every_ms}
+      error={shown.execute_every_ms}
+      onChange={(execute_every_ms) => change({ execute_every_ms })}
+    />
+  );
+  return (
+    <>
+      <div className="tl-definition-row">
+        <DurationField
+          name="search_within_ms"
+          label={withinLabel(draft, isByCron)}
+          help={draft.create === 'silence' ? texts.silence.withinHelp : undefined}
+          form={SPAN}
+          value={draft.search_within_ms}
+          error={shown.search_within_ms}
+          onChange={(search_within_ms) => change({ search_within_ms })}
+        />
+        {takesCron ? (
+          <div className="tl-form-field">
+            <div className="tl-form-label">{texts.cron.when}</div>
+            <Segmented
+              label={texts.cron.when}
+              segments={[
+                { value: 'interval', label: texts.cron.byInterval },
+                { value: 'cron', label: texts.cron.byCron },
+              ]}
+              value={draft.schedule_by}
+              onChange={(by) => change({ schedule_by: by, cron_timezone: draft.cron_timezone || ownZone })}
+            />
+          </div>
+        ) : (
+          every
+        )}
+      </div>
+      {isByCron && <CronFields {...props} />}
+      {takesCron && !isByCron && <div className="tl-definition-row">{every}</div>}
+      {draft.create !== 'silence' && <Coverage within={draft.search_within_ms} distances={distances} />}
+    </>
+  );
+}
+
+function withinLabel({ create }: StepProps['draft'], isByCron: boolean): string {
+  if (create === 'silence') return isByCron ? texts.silence.withinByCron : texts.silence.within;
+  return isByCron ? texts.cron.within : texts.within;
+}
+
+/** Milliseconds between the next runs. */
+function distancesOf(check: CronCheck | undefined): readonly number[] {
+  const times = (check?.next_times ?? []).map((time) => Date.parse(time));
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+interface CoverageProps {
+  within: number | undefined;
+  distances: readonly number[];
+}
+
+/** What the length of the search and the times between runs mean for messages. */
+function Coverage({ within, distances }: CoverageProps) {
+  if (!within || distances.some((distance) => !distance)) return null;
+  if (distances.some((distance) => within < distance)) return <Note>{texts.gaps}</Note>;
+  return distances.some((distance) => within > distance) ? <Note>{texts.overlap}</Note> : null;
+}

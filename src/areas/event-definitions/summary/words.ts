@@ -1,0 +1,87 @@
+import { AGGREGATION, type AggregationConfig, type ConditionConfig, SILENCE } from 'api/events/conditions';
+import { type EventDefinition, type EventField } from 'api/events/definition';
+import { conditionOf } from 'areas/events';
+import { parseConditions } from 'lang/condition/parse';
+import { conditionInWords, seriesInWords } from 'lang/condition/words';
+import { cronInWords } from 'lang/cron/words';
+import { language } from 'texts/language';
+import { durationInWords } from 'texts/duration';
+import { formatDuration } from 'ui/format/duration';
+import { formatDecimal } from 'ui/format/number';
+import { isFilter } from '../model/aggregation-draft';
+import { texts } from './texts';
+
+const PRIORITIES: readonly string[] = [texts.priorities.low, texts.priorities.normal, texts.priorities.high];
+
+export const priorityText = (priority: number): string =>
+  PRIORITIES[priority - 1] ?? texts.priorities.other(String(priority));
+
+/** A cron expression in words, or as it is where there are none for it. */
+export const cronText = (expression: string): string => cronInWords(expression.trim(), language()) ?? expression;
+
+/** When a definition runs, and what a run searches: “every 1 min over the last 5 min”, or in two parts by an expression. */
+export function scheduleParts(config: ConditionConfig): readonly [when: string, detail?: string] {
+  const { search_within_ms: withinMs, execute_every_ms: everyMs, cron_expression: expression } = config;
+  if (config.use_cron_scheduling && expression) {
+    return [cronText(expression), texts.byCron(config.cron_timezone || 'UTC', formatDuration(withinMs))];
+  }
+  if (!(withinMs > 0) || !(everyMs > 0)) return [texts.noSchedule];
+  return [texts.schedule(formatDuration(everyMs), formatDuration(withinMs))];
+}
+
+/** The same in one line. */
+export const scheduleText = (config: ConditionConfig): string => scheduleParts(config).join(', ');
+
+/** The words of conditions. @param names of series by their ids */
+export const conditionWords = (names: ReadonlyMap<string, string>) => ({
+  and: texts.condition.and,
+  or: texts.condition.or,
+  not: texts.condition.not,
+  always: texts.condition.always,
+  unknown: texts.condition.unknown,
+  series: (ref: string) => names.get(ref) ?? ref,
+});
+
+/** When the groups of an aggregation make an event: “count() > 5”; empty for none, undefined for one that cannot be read. */
+export function expressionText({ conditions, series }: AggregationConfig): string | undefined {
+  const { condition, problem } = parseConditions(conditions);
+  if (problem) return undefined;
+  if (!condition) return '';
+  const names = new Map(series.map((each) => [each.id ?? '', seriesInWords(each)]));
+  return conditionInWords(condition, conditionWords(names));
+}
+
+/** What makes an event, in one line. */
+export function conditionText(definition: Pick<EventDefinition, 'config'>): string {
+  const config = conditionOf(definition);
+  if (!config) return definition.config.type;
+  if (isFilter(config)) return config.query || '*';
+  return config.type === AGGREGATION ? aggregationText(config) : ownText(config);
+}
+
+function ownText(config: Exclude<ConditionConfig, AggregationConfig>): string {
+  if (config.type === SILENCE) {
+    return texts.silent(config.field, formatDecimal(config.late_by), formatDuration(config.at_least_ms));
+  }
+  const { change, absent_ms: absentMs = 0 } = config;
+  const compared = durationInWords(config.compared_ms);
+  if (change === 'returned') return texts.pattern.returned(compared, durationInWords(absentMs));
+  return texts.pattern[change](compared);
+}
+
+function aggregationText(config: AggregationConfig): string {
+  const words = expressionText(config) ?? '';
+  const groups = config.group_by.length > 0 ? ` ${texts.condition.by(config.group_by.join(', '))}` : '';
+  return words + groups;
+}
+
+/** Where the value of a custom field comes from. */
+export function providerText({ providers }: EventField): string {
+  return providers
+    .map((provider) =>
+      provider.type === 'template-v1'
+        ? `${texts.template(provider.template)}${provider.require_values ? `, ${texts.required}` : ''}`
+        : texts.lookup(provider.table_name, provider.key_field),
+    )
+    .join('; ');
+}

@@ -1,0 +1,45 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './texts';
+
+translate(texts, {
+  title: (title) => `Ereignisdefinition „${title}“`,
+  loading: 'Ereignisdefinition',
+  failed: 'Die Ereignisdefinition ließ sich nicht laden',
+  help: 'Wonach diese Ereignisdefinition sucht, wann sie läuft und wie ihr letzter Lauf ausging.',
+  share: 'Teilen…',
+  backTest: {
+    action: 'Rückrechnung',
+    title: (title) => `Rückrechnung von „${title}“`,
+    help: 'Was diese Ereignisdefinition über vergangene Tage getan hätte und wie viele Mails und Aufrufe das gewesen wären. Die Regler zeigen, was andere Werte geändert hätten; die Definition bleibt, wie sie ist, bis Sie sie speichern.',
+    asIf: 'Als ob',
+    asIfHelp: 'Die Definition bleibt, wie sie ist, bis Sie speichern.',
+    reset: 'Wie sie ist',
+    save: 'Diese Werte speichern',
+    outdated:
+      'Jemand hat diese Definition inzwischen geändert. Laden Sie die Seite neu, und sehen Sie sie sich zuerst an.',
+    edit: 'Definition bearbeiten',
+    window: 'Suchen innerhalb von',
+    learnt: 'Takt gelernt über',
+    own: {
+      late_by: 'Verspätung',
+      at_least_ms: 'Mindestens still seit',
+      compared_ms: 'Verglichen mit der Zeit davor',
+      absent_ms: 'Ausgeblieben für mindestens',
+    },
+    usualGaps: (count) => `${count} übliche Abstände`,
+    grace: 'Karenzzeit',
+    noGrace: 'keine',
+    threshold: (rule) => `Grenze von ${rule}`,
+    unknown: 'Dieser Server kann Bedingungen dieser Art nicht ausführen.',
+  },
+  scheduling: 'Zeitplan',
+  status: 'Zustand',
+  reason: 'Meldung',
+  schedule: 'Zeitplan',
+  lastRun: 'Letzter Lauf',
+  nextRun: 'Nächster Lauf',
+  nextRange: 'Nächster Zeitraum',
+  queued: 'Wartende Benachrichtigungen',
+  never: 'nie',
+  disabled: 'Sie ist ausgeschaltet: Es gibt keine Angaben zu ihrem Zeitplan.',
+});

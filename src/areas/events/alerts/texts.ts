@@ -1,0 +1,106 @@
+import { defineTexts } from 'texts/catalogue';
+import { countOf } from 'texts/count';
+
+const alerts = (count: number) => countOf(count, 'alert');
+
+export const texts = defineTexts(
+  {
+    states: {
+      new: 'New',
+      acknowledged: 'Acknowledged',
+      snoozed: 'Snoozed',
+      recovered: 'Recovered',
+      closed: 'Closed',
+    },
+    by: (who: string) => `by ${who}`,
+    byServer: 'by the server',
+    until: (when: string) => `until ${when}`,
+    column: 'State',
+    noState: 'none',
+    part: {
+      title: 'State of the alert',
+      failed: 'The state of the alert could not be loaded',
+      gone: 'The state of this alert is not kept any more.',
+      since: (when: string) => `since ${when}`,
+      events: (count: number, when: string) => `${countOf(count, 'event')} since ${when}`,
+      note: 'Note',
+      noteHelp: 'Goes with what you choose next. Others see it.',
+      history: 'History',
+      none: 'Nothing has changed yet.',
+      mayNot: 'You may not change the alerts of this definition.',
+    },
+    changes: {
+      acknowledged: 'Acknowledge',
+      snoozed: 'Snooze',
+      closed: 'Close alert',
+      new: 'Take back',
+    },
+    busy: {
+      acknowledged: 'Acknowledging…',
+      snoozed: 'Snoozing…',
+      closed: 'Closing…',
+      new: 'Taking back…',
+    },
+    done: {
+      acknowledged: 'The alert was acknowledged.',
+      snoozed: 'The alert was snoozed.',
+      closed: 'The alert was closed.',
+      new: 'What was said of the alert was taken back.',
+    },
+    failed: (reason: string) => `The alert was not changed: ${reason}`,
+    asks: {
+      acknowledged: (count: number) => `Acknowledge ${alerts(count)}?`,
+      snoozed: (count: number) => `Snooze ${alerts(count)}?`,
+      closed: (count: number) => `Close ${alerts(count)}?`,
+      new: (count: number) => `Take back what was said of ${alerts(count)}?`,
+    },
+    effects: {
+      acknowledged: 'Nobody is notified of further events until the alert has recovered or is closed.',
+      snoozed: 'Nobody is notified of further events until then.',
+      closed: 'The next event makes it a new alert.',
+      new: 'Notifications tell of further events again.',
+    },
+    snooze: {
+      title: 'Snooze the alert',
+      span: 'For how long',
+      spans: {
+        hour: '1 hour',
+        hours: '4 hours',
+        tomorrow: 'Until tomorrow, 8:00',
+        custom: 'Until another time',
+      },
+      custom: 'Until',
+      customHelp: 'Such as 2026-11-30 08:00',
+      unreadable: 'Enter a day and a time, such as 2026-11-30 08:00.',
+      past: 'The time has to be in the future.',
+      far: 'An alert can be snoozed for 90 days at most.',
+    },
+    open: {
+      title: 'Open alerts',
+      help: 'The events of one definition and key are one alert. It is open until it has recovered or somebody closes it.',
+      reload: 'Reload',
+      failed: 'Alerts could not be loaded',
+      search: 'Search alerts',
+      placeholder: 'Part of description or key',
+      allOpen: 'All open',
+      columns: {
+        message: 'Last event',
+        key: 'Key',
+        definition: 'Event Definition',
+        events: 'Events',
+        last: 'Last event at',
+      },
+      row: (message: string) => `Alert “${message}”`,
+      mayNot: 'You may not change this alert.',
+      hidden: 'a definition you may not read',
+      noKey: 'none',
+      empty: {
+        title: 'No open alerts',
+        text: 'Of the alerts that you may see, every one has recovered or was closed.',
+      },
+      none: 'No alerts were found for this search.',
+      reset: 'Reset the search',
+    },
+  },
+  () => import('./texts.de'),
+);

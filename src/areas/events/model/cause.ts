@@ -1,0 +1,63 @@
+import { type ConditionConfig, LEARNT_EARLIER_MS, PATTERN, SILENCE } from 'api/events/conditions';
+import { type EventDefinition } from 'api/events/definition';
+import { type Event } from 'api/events/events';
+import { addToQuery, fieldQuery } from 'lang/query/escape';
+import { conditionOf } from './condition';
+import { type Origin, originOf } from './origin';
+
+/** The query of a definition, narrowed to the group that an event is about. */
+export function queryOf({ query }: Pick<ConditionConfig, 'query'>, groups: Event['group_by_fields']): string {
+  return Object.entries(groups).reduce(
+    (all, [field, value]) => addToQuery(all, fieldQuery(field, value)),
+    query.trim(),
+  );
+}
+
+/** Where the messages are that caused an event. */
+export interface Cause {
+  query: string;
+  /** None: all. */
+  streams: readonly string[];
+  /** ISO 8601; `to` exclusive. */
+  from: string;
+  to: string;
+  /** Only this message of them. */
+  only?: string;
+}
+
+/** The message that an event is about. Of a pattern it is only an example. */
+export const onlyMessageOf = (event: Event): Origin | undefined =>
+  event.event_definition_type === PATTERN ? undefined : originOf(event.origin_context);
+
+/** Where the messages of an event begin: what is silent or has vanished sent before its window. */
+function firstMs(startMs: number, config: ConditionConfig | undefined): number {
+  if (config?.type === SILENCE) return startMs - LEARNT_EARLIER_MS;
+  return config?.type === PATTERN && config.change === 'vanished' ? startMs - config.compared_ms : startMs;
+}
+
+/** Milliseconds in which the messages of an event are; undefined for one that has no window. */
+export function rangeOf(event: Event, config: ConditionConfig | undefined): { from: number; to: number } | undefined {
+  const { timerange_start: start, timerange_end: end } = event;
+  if (start === null || end === null) return undefined;
+  return { from: firstMs(Date.parse(start), config), to: Date.parse(end) };
+}
+
+/**
+ * What to search for the messages that caused an event.
+ *
+ * @param definition as it is now; null when one may not read it, or it is gone
+ * @returns undefined when nobody can know it: an event of a window without its definition
+ */
+export function causeOf(event: Event, definition: EventDefinition | null): Cause | undefined {
+  const origin = onlyMessageOf(event);
+  const streams = event.source_streams;
+  if (origin) {
+    const at = Date.parse(event.timestamp);
+    return { query: '*', streams, from: event.timestamp, to: new Date(at + 1).toISOString(), only: origin.id };
+  }
+  const config = definition ? conditionOf(definition) : undefined;
+  const range = config && rangeOf(event, config);
+  if (!range) return undefined;
+  const query = queryOf(config, event.group_by_fields) || '*';
+  return { query, streams, from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
+}

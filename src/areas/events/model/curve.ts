@@ -1,0 +1,147 @@
+import { AGGREGATION, type AggregationConfig, type ConditionConfig, type EventSeries } from 'api/events/conditions';
+import { type EventDefinition } from 'api/events/definition';
+import { type Event } from 'api/events/events';
+import { type PivotRow, type Search, type SearchJob } from 'api/search';
+import { newPartId, newSearchId, streamFilter, whyNothing } from 'areas/query';
+import { type ConditionNode, isComparisonOperator, visitCondition } from 'lang/condition/condition';
+import { parseConditions } from 'lang/condition/parse';
+import { seriesInWords } from 'lang/condition/words';
+import { queryOf, rangeOf } from './cause';
+import { conditionOf } from './condition';
+
+/** What to search for the figures before an event. */
+export interface CurveQuestion {
+  series: Pick<EventSeries, 'field' | 'function'>;
+  /** What the condition compares the series with; absent where it does not. */
+  threshold?: number;
+  query: string;
+  streams: readonly string[];
+  /** Milliseconds. */
+  from: number;
+  to: number;
+  stepMs: number;
+}
+
+export interface CurvePoint {
+  at: number;
+  value: number | null;
+}
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+const [FEWEST, MOST] = [12, 120];
+/** Lengths of a step, in minutes, that people read at a glance. */
+const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1_440] as const;
+const WEEK = 10_080;
+const MINUTE_MS = 60_000;
+
+/** The first comparison of a series with a number. */
+function comparisonIn(condition: ConditionNode): { ref: string; threshold: number } | undefined {
+  let found: { ref: string; threshold: number } | undefined;
+  visitCondition(condition, (node) => {
+    if (found || !isComparisonOperator(node.expr) || !('left' in node) || !('right' in node)) return;
+    const sides = [node.left, node.right];
+    const reference = sides.find((side) => side.expr === 'number-ref');
+    const number = sides.find((side) => side.expr === 'number');
+    if (reference?.expr === 'number-ref' && number?.expr === 'number') {
+      found = { ref: reference.ref, threshold: number.value };
+    }
+  });
+  return found;
+}
+
+/** What to search for the figures before an event. Undefined where there is nothing to see: for filters, and what is new. */
+export function curveOf(event: Event, definition: EventDefinition): CurveQuestion | undefined {
+  const config = conditionOf(definition);
+  if (!config || event.timerange_end === null || config.search_within_ms < SECOND_MS) return undefined;
+  return config.type === AGGREGATION ? figuresOf(event, config) : messagesOf(event, config);
+}
+
+function stepOf(spanMs: number): number {
+  const minutes = STEPS.find((each) => spanMs / (each * MINUTE_MS) <= MOST) ?? WEEK;
+  return minutes * MINUTE_MS;
+}
+
+/** How many messages there were of what is silent, is back or has vanished, in all the time that the condition looked at. */
+function messagesOf(event: Event, config: Exclude<ConditionConfig, AggregationConfig>): CurveQuestion | undefined {
+  const range = rangeOf(event, config);
+  if (!range || ('change' in config && config.change === 'new')) return undefined;
+  const from = 'change' in config ? range.to - config.search_within_ms - config.compared_ms : range.from;
+  const stepMs = stepOf(range.to - from);
+  return {
+    series: { function: 'count' },
+    query: queryOf(config, event.group_by_fields),
+    streams: event.source_streams,
+    ...{ from, to: range.to, stepMs },
+  };
+}
+
+/** Figures in steps as long as the window, for the hour before an event or for twelve windows. */
+function figuresOf(event: Event, config: AggregationConfig): CurveQuestion | undefined {
+  const { condition } = parseConditions(config.conditions);
+  const compared = condition && comparisonIn(condition);
+  const series = config.series.find(({ id }) => id === compared?.ref) ?? config.series[0];
+  if (!series) return undefined;
+  const stepMs = Math.round(config.search_within_ms / SECOND_MS) * SECOND_MS;
+  const to = Date.parse(event.timerange_end ?? '');
+  const steps = Math.min(MOST, Math.max(FEWEST, Math.ceil(HOUR_MS / stepMs)));
+  return {
+    series,
+    ...(compared?.ref === series.id && { threshold: compared?.threshold }),
+    query: queryOf(config, event.group_by_fields),
+    streams: event.source_streams,
+    from: to - steps * stepMs,
+    to,
+    stepMs,
+  };
+}
+
+/** Names the series: `count()`. */
+export const seriesName = ({ series }: Pick<CurveQuestion, 'series'>): string => seriesInWords(series);
+
+/** A search for the figures. */
+export function curveSearch({ series, query, streams, from, to, stepMs }: CurveQuestion): Search {
+  const field = series.field ?? undefined;
+  return {
+    id: newSearchId(),
+    parameters: [],
+    queries: [
+      {
+        id: newPartId(),
+        query: { type: 'elasticsearch', query_string: query },
+        timerange: { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+        filter: streamFilter(streams),
+        search_types: [
+          {
+            ...{ id: newPartId(), type: 'pivot', name: 'curve', rollup: true, column_groups: [], sort: [] },
+            row_groups: [
+              { type: 'time', field: 'timestamp', interval: { type: 'timeunit', timeunit: `${stepMs / SECOND_MS}s` } },
+            ],
+            series: [{ id: 'value', type: series.function, ...(field !== undefined && { field }) }],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const valueOf = ({ values: [cell] }: PivotRow): number | null => {
+  const value = typeof cell?.value === 'number' ? cell.value : NaN;
+  return Number.isFinite(value) ? value : null;
+};
+
+/** Reads the answer to {@link curveSearch}: every step of the range. Steps without messages count nothing. */
+export function readCurve(job: SearchJob, { series, from, to, stepMs }: CurveQuestion): readonly CurvePoint[] {
+  const [queryId, result] = Object.entries(job.results)[0] ?? [];
+  const pivot = Object.values(result?.search_types ?? {}).find((part) => part.type === 'pivot');
+  if (pivot?.type !== 'pivot') throw whyNothing(job, queryId);
+  const known = new Map(
+    pivot.rows.filter(({ source }) => source === 'leaf').map((row) => [Date.parse(row.key[0] ?? ''), valueOf(row)]),
+  );
+  const first = Math.ceil(from / stepMs) * stepMs;
+  const none = series.function === 'count' || series.function === 'card' ? 0 : null;
+  return Array.from({ length: Math.max(0, Math.ceil((to - first) / stepMs)) }, (_, step) => {
+    const at = first + step * stepMs;
+    return { at, value: known.get(at) ?? none };
+  });
+}

@@ -1,0 +1,67 @@
+import { AGGREGATION, type AggregationConfig, type ConditionConfig } from 'api/events/conditions';
+import { type EventDefinition } from 'api/events/definition';
+import { type Event } from 'api/events/events';
+import { absoluteRange, readParameters } from 'areas/query';
+import { type SearchAddress } from 'areas/search';
+import { seriesInWords } from 'lang/condition/words';
+import { queryOf, rangeOf } from './cause';
+import { conditionOf } from './condition';
+import { originOf } from './origin';
+
+/** What of the search page an event or a definition says. */
+export type Replay = Pick<SearchAddress, 'query' | 'streams' | 'timerange'> & Partial<SearchAddress>;
+
+const MINUTE_MS = 60_000;
+const MOST_GROUPS = 15;
+
+/** A table for each series of an aggregation, in the groups of it. */
+const widgetsOf = ({ series, group_by: groups }: AggregationConfig): SearchAddress['widgets'] =>
+  series.map((each, at) => ({
+    kind: 'own' as const,
+    id: `replay-${at}`,
+    type: 'aggregation' as const,
+    title: seriesInWords(each),
+    config: {
+      row_pivots: groups.map((field) => ({ field, type: 'values', config: { limit: MOST_GROUPS } })),
+      series: [{ function: seriesInWords(each), config: { name: null } }],
+      visualization: groups.length > 0 ? 'table' : 'numeric',
+      rollup: true,
+    },
+  }));
+
+const ofDefinition = (config: ConditionConfig | undefined): Partial<SearchAddress> => ({
+  ...(config?.type === AGGREGATION && { widgets: widgetsOf(config) }),
+  ...(config && { parameters: readParameters(config.query_parameters) }),
+});
+
+/** The search of a definition over its last window; undefined when it is of a kind that we do not know. */
+export function definitionReplay(definition: EventDefinition): Replay | undefined {
+  const config = conditionOf(definition);
+  if (!config) return undefined;
+  return {
+    ...ofDefinition(config),
+    query: config.query.trim(),
+    streams: config.streams,
+    timerange: { type: 'relative', range: Math.max(1, Math.round(config.search_within_ms / 1000)) },
+  };
+}
+
+/**
+ * The search that found an event: that of its definition in its window and its group; of an event that is about a message, a
+ * minute before and after it.
+ *
+ * @param definition null when one may not read it: then the streams and the time are all there is
+ */
+export function eventReplay(event: Event, definition: EventDefinition | null): Replay {
+  const config = definition ? conditionOf(definition) : undefined;
+  const origin = originOf(event.origin_context);
+  const at = Date.parse(event.timestamp);
+  const range = rangeOf(event, config) ?? { from: at - MINUTE_MS, to: at + MINUTE_MS };
+  return {
+    ...ofDefinition(config),
+    query: queryOf(config ?? { query: '' }, event.group_by_fields),
+    streams: config?.streams ?? event.source_streams,
+    timerange: absoluteRange(range),
+    ...(origin && { highlightMessage: origin.id }),
+  };
+}

@@ -1,0 +1,3 @@
+export { ProviderAnswerCard } from './answer/ProviderAnswerCard';
+export { LinkedAccounts } from './linked/LinkedAccounts';
+export { signInAtProvider } from './way/way-out';

@@ -1,0 +1,4 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './manifest-texts';
+
+translate(texts, { title: 'OpenID Connect' });

@@ -1,0 +1,1 @@
+export { DeliveriesOf } from './DeliveriesOf';

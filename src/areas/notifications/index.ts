@@ -1,0 +1,2 @@
+export { NewNotificationDialog } from './form/late-dialog';
+export { typeName } from './model/texts';

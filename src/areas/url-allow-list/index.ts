@@ -1,0 +1,2 @@
+export { AllowedUrlField } from './AllowedUrlField';
+export { type UrlCheck, useUrlCheck } from './useUrlCheck';

@@ -1,0 +1,31 @@
+import { translate } from 'texts/catalogue';
+import { texts } from './texts';
+
+translate(texts, {
+  title: 'Erlaubte URLs',
+  help: 'URLs, die der Server für Benachrichtigungen und Nachschlagen aufruft, auch bei Weiterleitungen. Andere ruft er nicht auf. Früher: URL-Whitelist.',
+  isEnabled: 'eingeschaltet',
+  isDisabled: 'ausgeschaltet: jede URL darf aufgerufen werden',
+  none: 'Keine URL steht auf der Liste.',
+  failed: 'Die erlaubten URLs konnten nicht geladen werden',
+  saved: 'Die erlaubten URLs wurden gespeichert.',
+  changeList: 'Ändern',
+  change: 'Erlaubte URLs ändern',
+  cancel: 'Abbrechen',
+  disable: 'Liste ausschalten',
+  disableHelp: 'Dann darf jede URL aufgerufen werden. Die Einträge bleiben erhalten.',
+  add: 'URL hinzufügen',
+  remove: (title) => `${title} entfernen`,
+  entry: (number) => `Eintrag ${number}`,
+  columns: { title: 'Titel', url: 'URL', type: 'Art' },
+  regex: 'Regulärer Ausdruck',
+  types: { literal: 'Genau diese', regex: 'Regulärer Ausdruck' },
+  missing: 'Erforderlich',
+  noUrl: 'Das ist keine URL.',
+  unanchored: 'Er ist nicht an beiden Enden festgelegt',
+  alsoAllows: 'Er lässt auch durch:',
+  anchor: 'Beide Enden festlegen',
+  notAllowed: 'Der Server darf diese URL nicht aufrufen: Sie gehört nicht zu den erlaubten URLs.',
+  addToList: 'Zu den erlaubten URLs hinzufügen…',
+  askForIt: 'Bitten Sie einen Administrator, sie hinzuzufügen.',
+});

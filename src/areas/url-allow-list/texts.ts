@@ -1,0 +1,33 @@
+import { defineTexts } from 'texts/catalogue';
+
+export const texts = defineTexts(
+  {
+    title: 'URL Allowlist',
+    help: 'URLs that the server calls for notifications and lookups, redirects included. It calls no others. Formerly: URL whitelist.',
+    isEnabled: 'enabled',
+    isDisabled: 'disabled: every URL may be called',
+    none: 'No URL is on the list.',
+    failed: 'The URL allowlist could not be loaded',
+    saved: 'The URL allowlist was saved.',
+    changeList: 'Change',
+    change: 'Change the URL allowlist',
+    cancel: 'Cancel',
+    disable: 'Disable the allowlist',
+    disableHelp: 'Then every URL may be called. The entries are kept.',
+    add: 'Add URL',
+    remove: (title: string) => `Remove ${title}`,
+    entry: (number: number) => `Entry ${number}`,
+    columns: { title: 'Title', url: 'URL', type: 'Type' },
+    regex: 'Regex',
+    types: { literal: 'Exact match', regex: 'Regex' },
+    missing: 'Required',
+    noUrl: 'This is no URL.',
+    unanchored: 'It is not fixed at both ends',
+    alsoAllows: 'It also lets through',
+    anchor: 'Fix both ends',
+    notAllowed: 'The server may not call this URL: it is not on the URL allowlist.',
+    addToList: 'Add to the URL allowlist…',
+    askForIt: 'Ask an administrator to add it.',
+  },
+  () => import('./texts.de'),
+);
