@@ -172,13 +172,17 @@ export function testEntityStore<Entity extends Identified>(
             .query(remove.query ?? {});
         deletes().reply(403, BROKEN);
         const { failure, success } = told.delete;
-        await fails(act.delete?.(first, remove.query), failure.title, failure.message(REASON, first.title));
+        const refused = act.delete?.(first, remove.query);
+        expect(store.getState().deleting).toEqual([first.id]);
+        await fails(refused, failure.title, failure.message(REASON, first.title));
         expect(ids()).toEqual(listed());
+        expect(store.getState().deleting).toEqual([]);
         expect(gone).toEqual([]);
         deletes().reply(204);
         await act.delete?.(first, remove.query);
         expectToasts(['success', success(first.title)]);
         expect(ids()).toEqual(listed().slice(1));
+        expect(store.getState().deleting).toEqual([]);
         expect(valueOf(store.getState().list)?.total).toBe(entities.length - 1);
         expect(gone).toEqual([first.id]);
         stop();

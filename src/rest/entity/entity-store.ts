@@ -32,6 +32,8 @@ export interface EntityState<Entity> {
   scope?: string;
   /** The entity requested last by `get`: available at once when the list has it. */
   one: Loadable<Entity>;
+  /** Ids of those whose deletion is under way: what polls them must stop, as their calls would soon answer 404. */
+  deleting: readonly string[];
 }
 
 /** The standard calls of an area; each that is present gets an action. The first parameter of a path is the id. */
@@ -124,6 +126,10 @@ function withoutEntity<Entity extends Identified>({ list, one }: EntityState<Ent
   });
   return { list: changedValue(list, inList), one: valueOf(one)?.id === id ? ABSENT : one };
 }
+
+const notDeleting = ({ deleting }: { deleting: readonly string[] }, id: string) => ({
+  deleting: deleting.filter((other) => other !== id),
+});
 
 function changedValue<Value>(loadable: Loadable<Value>, change: (value: Value) => Value): Loadable<Value> {
   const value = valueOf(loadable);
@@ -230,10 +236,16 @@ function ordinaryAnswers<Entity extends Identified>(
           return answer;
         },
         {
+          begin:
+            ({ id }) =>
+            ({ deleting }) => ({ deleting: [...deleting, id] }),
           into:
             (_, { id }) =>
+            (state) => ({ ...withoutEntity(state, id), ...notDeleting(state, id) }),
+          failed:
+            (_, { id }) =>
             (state) =>
-              withoutEntity(state, id),
+              notDeleting(state, id),
           ...textsWith(texts.delete, ({ title }: Identified) => title),
           undo: (_, entity, query) =>
             isUndoable(query) ? undoOf(documentsOf(entity as Entity), entity, reload) : undefined,
@@ -270,7 +282,7 @@ export function createEntityStore<
     typeof kind === 'string' ? { kinds: [{ kind, noun }], kindOf: () => kind } : (kind as KindsOf<Entity> | undefined);
   const ordinary = Object.fromEntries(Object.keys(calls).map((key) => [key, action()]));
   const actions = createActions(name, { ...ordinary, ...extras?.actions } as unknown as Types);
-  const initial = { list: ABSENT, one: ABSENT, ...extras?.state } as State;
+  const initial = { list: ABSENT, one: ABSENT, deleting: [], ...extras?.state } as State;
   const store = createStore(
     name,
     actions,

@@ -53,16 +53,17 @@ function Shown({ definition: row, onChanged }: ShownProps) {
   const { title, definition } = row;
   const [asked, setAsked] = useState<Asked>();
   const navigate = useNavigate();
-  const latest = useRef(onChanged);
+  const latest = useRef<() => void>(undefined);
   useEffect(() => {
-    latest.current = onChanged;
+    // A definition that is being deleted would answer 404.
+    latest.current = asked === 'delete' ? undefined : onChanged;
   });
   const poll = useMemo(() => {
     let isFirst = true;
     return createPoll({
       everyMs: EVERY_MS,
       run: () => {
-        if (!isFirst) latest.current();
+        if (!isFirst) latest.current?.();
         isFirst = false;
         return Promise.resolve();
       },

@@ -12,6 +12,7 @@ import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
 import { Note } from 'ui/note/Note';
 import { serverTexts } from 'texts/server/texts';
 import { diagnosisPoll, DiagnosisStore } from '../stores/DiagnosisStore';
+import { InputsStore } from '../stores/InputsStore';
 import { InputTypesStore } from '../stores/InputTypesStore';
 import { type InputRow } from '../rows/input-row';
 import { texts } from './texts';
@@ -20,7 +21,11 @@ const SHOWN_SENDERS = 5;
 
 /** Who sends to an input, what could not be read, and what to do about it. */
 export function Diagnosis({ input }: { input: InputRow }) {
-  usePoll(useMemo(() => diagnosisPoll(input.id), [input.id]));
+  const isLeaving = useStore(InputsStore, ({ deleting }) => deleting.includes(input.id));
+  usePoll(
+    useMemo(() => diagnosisPoll(input.id), [input.id]),
+    !isLeaving,
+  );
   const diagnosis = useStore(DiagnosisStore, ({ diagnoses }) => diagnoses[input.id]);
   const isLost = useStore(DiagnosisStore, ({ error }) => error !== undefined);
   if (!diagnosis) return <p className="tl-ink-3">{isLost ? texts.diagnosis.failed : texts.diagnosis.loading}</p>;
