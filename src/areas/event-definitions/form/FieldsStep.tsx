@@ -9,8 +9,9 @@ import { TextField } from 'ui/field/TextField';
 import { MoveButtons } from 'ui/reordering/MoveButtons';
 import { Section } from 'ui/section/Section';
 import { type FieldDraft, newField } from '../model/field-draft';
+import { hasGroupKeys, takenNames, withGroupKeys, withoutGroupKeys } from '../model/group-keys';
 import { providerText } from '../summary/words';
-import { problemOfField } from './checks';
+import { FIELD_NAME, problemOfField } from './checks';
 import { RecoverySection } from './RecoverySection';
 import { type StepProps } from './step-props';
 import { texts } from './texts';
@@ -40,6 +41,7 @@ export function FieldsStep(props: StepProps) {
         <div className="tl-definition-fields">
           <p className="tl-form-help mb-0">{texts.fieldsHelp}</p>
           <p className="tl-form-help mb-0">{texts.templateOf[draft.create]}</p>
+          {mayKeyGroups(draft) && <AlertPerGroup {...{ draft, change }} />}
           {[areWrong ? undefined : shown.field_spec, shown.key_spec].map((error) =>
             error === undefined ? null : <FieldText key={error} id="definition-fields-text" error={error} />,
           )}
@@ -74,6 +76,25 @@ export function FieldsStep(props: StepProps) {
       {keys.length > 1 && <KeyOrder {...{ draft, change }} />}
       <RecoverySection {...props} />
     </>
+  );
+}
+
+/** Fields of messages may have names that custom fields may not have. */
+const mayKeyGroups = ({ create, group_by: groups }: StepProps['draft']): boolean =>
+  create === 'aggregation' && groups.length > 0 && groups.every((name) => FIELD_NAME.test(name));
+
+/** Makes the values that are grouped by the keys of events, in one go. */
+function AlertPerGroup({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+  const isOn = hasGroupKeys(draft);
+  const taken = isOn ? [] : takenNames(draft);
+  return (
+    <CheckboxField
+      label={texts.alertPerGroup(draft.group_by.join(', '))}
+      help={taken.length > 0 ? texts.namesTaken(taken.join(', ')) : texts.alertPerGroupHelp}
+      disabled={taken.length > 0}
+      checked={isOn}
+      onChange={(next) => change(next ? withGroupKeys(draft) : withoutGroupKeys(draft))}
+    />
   );
 }
 

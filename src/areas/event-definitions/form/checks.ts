@@ -37,7 +37,8 @@ export function refusedIn(error: unknown): FieldErrors {
 export const MOST_QUIET = 10_000;
 export const MOST_BACKLOG = 500;
 const LONGEST_TEMPLATE = 10_000;
-const FIELD_NAME = /^[A-Za-z0-9_.@-]+$/;
+/** What a custom field may be called. */
+export const FIELD_NAME = /^[A-Za-z0-9_.@-]+$/;
 
 function notificationErrors(draft: DefinitionDraft): Record<string, string | undefined> {
   const { notifications, grace_period_ms: grace, backlog_size: backlog } = draft;

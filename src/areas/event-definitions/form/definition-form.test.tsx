@@ -107,6 +107,11 @@ test('a definition is made with groups, a condition and fields', async () => {
   screen.getByText('count() > 5 and not (avg(took_ms) > 0)');
   expect(await accessibilityProblems(container)).toEqual([]);
   await press('Next: fields');
+  const perGroup = screen.getByRole('checkbox', { name: 'Each group is an alert of its own (source)' });
+  await userEvent.click(perGroup);
+  expect(screen.getByRole('textbox', { name: 'Template' })).toHaveProperty('value', '${source.source}');
+  expect(screen.getByRole('checkbox', { name: 'Event key' })).toHaveProperty('checked', true);
+  await userEvent.click(perGroup);
   await press('Add custom field');
   await write('Field name', 'host');
   await write('Template', '${source.source}');

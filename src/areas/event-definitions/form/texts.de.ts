@@ -181,6 +181,10 @@ translate(texts, {
   },
   requireValues: 'Nur wenn alle Werte der Vorlage da sind',
   isKey: 'Schlüssel des Ereignisses',
+  alertPerGroup: (groups) => `Jede Gruppe ist ein eigener Alarm (${groups})`,
+  alertPerGroupHelp:
+    'So hat jede einen eigenen Zustand und eine eigene Karenzzeit. Dies fügt für jedes gruppierte Feld ein Feld und einen Schlüssel hinzu.',
+  namesTaken: (names) => `Diese Namen haben schon andere eigene Felder: ${names}. Diese zuerst umbenennen.`,
   removeField: (name) => `Feld ${name} entfernen`,
   unnamed: 'ohne Namen',
   keyOrder: 'Reihenfolge der Schlüssel',

@@ -191,6 +191,10 @@ export const texts = defineTexts(
     },
     requireValues: 'Only if all values of the template are there',
     isKey: 'Event key',
+    alertPerGroup: (groups: string) => `Each group is an alert of its own (${groups})`,
+    alertPerGroupHelp:
+      'So each has a state and a grace period of its own. This adds a field and an event key for each field grouped by.',
+    namesTaken: (names: string) => `Other custom fields have these names already: ${names}. Rename them first.`,
     removeField: (name: string) => `Remove field ${name}`,
     unnamed: 'without a name',
     keyOrder: 'Order of the keys',
