@@ -1,4 +1,5 @@
 // Written for Timberline. `http_external_uri` ends with a slash and is empty where the server does not know its address.
+// A 4.3 cluster does not know `source_stream_titles`: what stands within its condition is left out there.
 
 export const DEFAULT_SUBJECT = '${product_name}: ${event_definition_title}';
 
@@ -13,7 +14,7 @@ Priority:  \${event.priority}
 Alert:     \${event.alert}
 \${if event.key}Key:       \${event.key}
 \${end}\${if event.timerange_start}Window:    \${event.timerange_start} to \${event.timerange_end}
-\${end}\${if event.source_streams}Streams:   \${foreach event.source_streams stream , }\${stream}\${end}
+\${end}\${if source_stream_titles}Streams:   \${foreach source_stream_titles stream , }\${stream}\${end}
 \${end}\${if event.group_by_fields}
 Grouped by
 \${foreach event.group_by_fields field}  \${field.key}: \${field.value}
@@ -40,7 +41,7 @@ export const DEFAULT_HTML = `<h2>\${event_definition_title}</h2>
 <tr><td><b>Alert</b></td><td>\${event.alert}</td></tr>
 \${if event.key}<tr><td><b>Key</b></td><td>\${event.key}</td></tr>\${end}
 \${if event.timerange_start}<tr><td><b>Window</b></td><td>\${event.timerange_start} to \${event.timerange_end}</td></tr>\${end}
-\${if event.source_streams}<tr><td><b>Streams</b></td><td>\${foreach event.source_streams stream , }\${stream}\${end}</td></tr>\${end}
+\${if source_stream_titles}<tr><td><b>Streams</b></td><td>\${foreach source_stream_titles stream , }\${stream}\${end}</td></tr>\${end}
 </table>
 \${if event.group_by_fields}<h3>Grouped by</h3><ul>\${foreach event.group_by_fields field}<li>\${field.key}: \${field.value}</li>\${end}</ul>\${end}
 \${if event.fields}<h3>Fields</h3><ul>\${foreach event.fields field}<li>\${field.key}: \${field.value}</li>\${end}</ul>\${end}

@@ -11,6 +11,7 @@ export const NOTIFICATION_MODEL: readonly ModelEntry[] = [
     text,
   ),
   ...['job_definition_id', 'job_trigger_id', 'http_external_uri', 'product_name', 'snooze_url'].map(text),
+  texts('source_stream_titles'),
   { name: 'recovered', kind: 'boolean' },
   {
     name: 'event',

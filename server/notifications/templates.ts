@@ -43,10 +43,14 @@ const PRODUCT_NAME = 'Timberline';
 
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** Of a stream; undefined: it does not exist any more. */
+type StreamTitle = (id: string) => string | undefined;
+
 /** The model as templates see it: times are shown in a zone. */
 function templateModel(
   { event, backlog, snooze_link: link, ...model }: NotificationModel,
   publicUrl: string,
+  streamTitle: StreamTitle,
 ): TemplateMap {
   return {
     ...model,
@@ -63,6 +67,7 @@ function templateModel(
       timestamp: timeOf(timestamp),
       fields: fields as TemplateMap,
     })),
+    source_stream_titles: event.source_streams.map((id) => streamTitle(id) ?? id),
     http_external_uri: publicUrl,
     snooze_url: publicUrl === '' || link === undefined ? '' : `${publicUrl}${ALERT_LINK_PATH.slice(1)}${link}`,
     product_name: PRODUCT_NAME,
@@ -81,7 +86,11 @@ export const zoneMistakes = (timeZone: string | null | undefined): string[] =>
   isTimeZone(zoneOf(timeZone)) ? [] : [`There is no time zone ${zoneOf(timeZone).slice(0, 100)}.`];
 
 /** @param publicUrl of the console, with a slash at its end; empty: it is not known */
-export function createNotificationTemplates(monotonicMs: () => number, publicUrl: string): NotificationTemplates {
+export function createNotificationTemplates(
+  monotonicMs: () => number,
+  publicUrl: string,
+  streamTitle: StreamTitle = () => undefined,
+): NotificationTemplates {
   const parsed: (source: string) => ParsedTemplate = createParsedTemplates();
 
   return {
@@ -89,7 +98,7 @@ export function createNotificationTemplates(monotonicMs: () => number, publicUrl
       const { template, problem } = parsed(source);
       if (problem) return { problem };
       const options = { now: monotonicMs, timeZone: zoneOf(timeZone) };
-      const values = templateModel(model, publicUrl);
+      const values = templateModel(model, publicUrl, streamTitle);
       let rendered = ENGINES[use](template, values, options);
       for (let tries = 1; rendered.problem?.kind === 'time' && tries < MOST_TRIES; tries += 1)
         rendered = ENGINES[use](template, values, options);

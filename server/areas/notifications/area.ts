@@ -1,6 +1,7 @@
 import { NOTIFICATION_DELIVERIES_CAPABILITY } from 'api/events/notifications';
 import { accounts } from 'server/areas/accounts';
 import { search } from 'server/areas/search';
+import { streams } from 'server/areas/streams';
 import { urlAllowList } from 'server/areas/url-allow-list';
 import { defineServerArea } from 'server/assembly/server-area';
 import { type Caller } from 'server/calls/caller';
@@ -55,14 +56,14 @@ const GONE: Attempt = {
 /** Ways to tell people and machines of events (card events.md, "Notifications"). */
 export const notifications = defineServerArea({
   name: 'notifications',
-  needs: { accounts, search, urlAllowList },
+  needs: { accounts, search, streams, urlAllowList },
   permissions: ['create', 'delete', 'edit', 'read'].map((action) => `${PERMISSION}:${action}`),
   setUp(
     { configuration, database, entities, log, monotonicMs, node, now, secret },
-    { accounts: all, search: searching, urlAllowList: allowed },
+    { accounts: all, search: searching, streams: { titleOf }, urlAllowList: allowed },
   ) {
     const { mailServer, mailFrom, publicUrl } = configuration;
-    const templates = createNotificationTemplates(monotonicMs, publicUrl ?? '');
+    const templates = createNotificationTemplates(monotonicMs, publicUrl ?? '', titleOf);
     const types = createNotificationTypes({
       mail: mailServer && { server: mailServer, from: mailFrom },
       addressesOf: createAddressesOf(all),

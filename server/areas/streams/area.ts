@@ -31,6 +31,8 @@ export interface Streams {
   list(): Promise<Stream[]>;
   /** Id of the index set of a stream; undefined for a stream that does not exist. */
   setOfStream(streamId: string): string | undefined;
+  /** Undefined for a stream that does not exist. */
+  titleOf(streamId: string): string | undefined;
   /** Whether there is such a stream, one that the same transaction has made included. */
   exists(streamId: string, within: Transaction): Promise<boolean>;
   /** As their calls make, resume and remove them. */
@@ -95,6 +97,7 @@ export const streamsArea = (limits?: RoutingLimits) =>
         exists: async (streamId, within) => (await documents.get(streamId, { within })) !== undefined,
         editing: streams,
         setOfStream: (streamId) => replica.get(streamId)?.body.indexSetId,
+        titleOf: (streamId) => replica.get(streamId)?.body.title,
         stage,
       };
       return {

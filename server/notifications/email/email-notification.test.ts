@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type EmailConfig } from 'api/events/notifications';
+import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { DEFAULT_HTML, DEFAULT_SUBJECT, DEFAULT_TEXT } from 'lang/notification/default-templates';
 import { type SMTPServerOptions } from 'smtp-server';
 import { type Attempt, type NotificationModel } from '../notification-type';
@@ -185,11 +186,26 @@ describe('mails', () => {
     const receiver = await receiverOf();
     await send(serverAt(receiver), {
       settings: { subject: DEFAULT_SUBJECT, body_template: DEFAULT_TEXT, html_body_template: DEFAULT_HTML },
+      event: withEvent({ source_streams: [DEFAULT_STREAM_ID, '621d0000000000000000dead'] }),
+      parts: {
+        templates: createNotificationTemplates(
+          () => 0,
+          'https://logs.example.org/',
+          (id) => (id === DEFAULT_STREAM_ID ? 'Web servers' : undefined),
+        ),
+      },
     });
     const { subject, text = '', html } = receiver.mails[0]?.mail ?? {};
     expect(subject).toBe('Timberline: Event Definition Test Title');
     for (const part of [text, String(html)]) {
-      for (const said of ['testkey', 'field1', 'value2', '2022-05-10T08:05:00.000Z', 'Test Description'])
+      for (const said of [
+        'testkey',
+        'field1',
+        'value2',
+        '2022-05-10T08:05:00.000Z',
+        'Test Description',
+        'Web servers, 621d0000000000000000dead',
+      ])
         expect(part).toContain(said);
       expect(part).toContain('https://logs.example.org/alerts/TEST_NOTIFICATION_ID/replay-search');
       expect(part).not.toMatch(/\$\{|Window|undefined|null/);
