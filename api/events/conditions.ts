@@ -12,7 +12,11 @@ export const SILENCE = 'timberline-silence-v1';
 /** An event for each pattern of messages that is new, has returned or has vanished. */
 export const PATTERN = 'timberline-pattern-v1';
 
+/** An event where events of other definitions follow each other. */
+export const CORRELATION = 'timberline-correlation-v1';
+
 /** Capabilities of servers that run these conditions. */
+export const EVENT_CORRELATION_CAPABILITY = 'event-correlation';
 export const EVENT_SILENCE_CAPABILITY = 'event-silence';
 export const EVENT_PATTERN_CAPABILITY = 'event-pattern';
 
@@ -40,12 +44,8 @@ export const LONGEST_CRON_EXPRESSION = 200;
 export const CronExpression = Type.String({ maxLength: LONGEST_CRON_EXPRESSION });
 export const ZoneName = Type.String({ maxLength: 100 });
 
-/** What all conditions over messages have. */
-const searched = {
-  query: Type.String({ maxLength: 100_000 }),
-  query_parameters: Type.Optional(Type.Array(Json, { maxItems: 100 })),
-  /** Ids; none: all but the streams of events and of the audit log. */
-  streams: Names(1_000),
+/** What all conditions have. */
+const scheduled = {
   /** Milliseconds that one run looks at. */
   search_within_ms: Type.Integer(),
   /** Milliseconds between two runs. */
@@ -58,6 +58,15 @@ const searched = {
   cron_timezone: Type.Optional(Nullable(ZoneName)),
   /** What the classic form adds. */
   _is_scheduled: Type.Optional(Type.Boolean()),
+};
+
+/** What all conditions over messages have. */
+const searched = {
+  query: Type.String({ maxLength: 100_000 }),
+  query_parameters: Type.Optional(Type.Array(Json, { maxItems: 100 })),
+  /** Ids; none: all but the streams of events and of the audit log. */
+  streams: Names(1_000),
+  ...scheduled,
 };
 
 export const AggregationConfig = Strict({
@@ -118,5 +127,41 @@ export const PatternConfig = Strict({
 });
 export type PatternConfig = Static<typeof PatternConfig>;
 
+/** Steps of a sequence. */
+export const FEWEST_STEPS = 2;
+export const MOST_STEPS = 20;
+
+/** Events that a sequence needs, or must not have. */
+export const CorrelationStep = Strict({
+  event_definition_id: Name,
+  /** So many of its events are needed, 1 to 1,000. */
+  count: Strict({ op: Type.Literal('>='), value: Type.Integer() }),
+  /** Whether there must be fewer of them than that. */
+  negate: Type.Boolean(),
+});
+export type CorrelationStep = Static<typeof CorrelationStep>;
+
+/**
+ * Events of other definitions that follow each other within `search_within_ms`, from the first of them to the last. In the
+ * order of the sequence, or with `ordered: false` in any; those of one key, or with `join_on_key: false` those of all keys
+ * together. A step that is negated holds between its neighbours: before the first of the sequence, and after the last, for
+ * as long as the sequence may take.
+ *
+ * A window makes an event of each key whose sequence has become complete in it, with the key as its own where the
+ * definition names none. The event is of the last step that is not negated: `origin_context` names its event.
+ */
+export const CorrelationConfig = Strict({
+  type: Type.Literal(CORRELATION),
+  /** 2 to 20 steps, of which one at least is not negated. */
+  sequence: Type.Array(CorrelationStep, { maxItems: MOST_STEPS }),
+  ordered: Type.Boolean(),
+  join_on_key: Type.Boolean(),
+  ...scheduled,
+});
+export type CorrelationConfig = Static<typeof CorrelationConfig>;
+
+/** A condition over messages. */
+export type SearchConfig = AggregationConfig | PatternConfig | SilenceConfig;
+
 /** A condition that this server runs. */
-export type ConditionConfig = AggregationConfig | PatternConfig | SilenceConfig;
+export type ConditionConfig = CorrelationConfig | SearchConfig;

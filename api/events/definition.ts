@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Instant, Json, Nullable, Open, Strict } from '../contract';
-import { AggregationConfig, Name, Names, PatternConfig, SilenceConfig } from './conditions';
+import { AggregationConfig, CorrelationConfig, Name, Names, PatternConfig, SilenceConfig } from './conditions';
 
 // Shapes: card events.md ("Entities").
 
@@ -62,7 +62,7 @@ export const EventDefinitionText = Strict({
   field_spec: Type.Optional(settings.field_spec),
   notifications: Type.Optional(settings.notifications),
   id: Type.Optional(Nullable(Type.String())),
-  config: Type.Union([AggregationConfig, SilenceConfig, PatternConfig]),
+  config: Type.Union([AggregationConfig, SilenceConfig, PatternConfig, CorrelationConfig]),
   /** The server always says where events are stored. */
   storage: Type.Optional(Nullable(Type.Array(Json))),
 });
@@ -76,6 +76,7 @@ export const EventDefinition = Open({
     Open(AggregationConfig.properties),
     Open(SilenceConfig.properties),
     Open(PatternConfig.properties),
+    Open(CorrelationConfig.properties),
     Open({ type: Type.String() }),
   ]),
   storage: Type.Array(Open({ type: Type.String(), streams: Type.Array(Type.String()) })),

@@ -54,8 +54,12 @@ export interface EntityKind<Body> {
   ): Promise<ReadonlyMap<string, number>> | undefined;
   /** Validates a new or changed entity; the transaction is for look-ups. @throws HttpError 400, 409 */
   check?(entity: Entity<Body>, transaction: Transaction): Promise<void> | void;
-  /** What whoever restores a version needs besides the permission to edit: to read what that version searches. @throws HttpError 403 */
-  checkCaller?(caller: Caller, body: Body): void;
+  /**
+   * What whoever restores a version needs besides the permission to edit: to read what that version searches.
+   *
+   * @throws HttpError 400, 403
+   */
+  checkCaller?(caller: Caller, entity: Entity<Body>): Promise<void> | void;
   /**
    * The body for its history: names and texts in place of ids, without secrets. Absent: the stored body without its
    * secrets.

@@ -86,7 +86,7 @@ export function createHistory(registry: EntityRegistry): History {
       const body = await bodyOf(kind, address, version);
       // Permissions may depend on the body, so the caller needs them for the restored one, too.
       if (!isPermitted(kind, caller, 'edit', { id: current.id, body })) throw httpError.forbiddenResource(current.id);
-      kind.checkCaller?.(caller, body);
+      await kind.checkCaller?.(caller, { id: current.id, body });
       try {
         let before: unknown;
         const restored = await kind.documents.change(

@@ -1,3 +1,6 @@
+import { type Event } from 'api/events/events';
+import { toIso } from 'server/search/scope/time/instants';
+
 /** Values by the names of fields, all of them texts. */
 export type EventValues = Readonly<Record<string, string>>;
 
@@ -27,3 +30,17 @@ export interface EventRecord {
   fields: EventValues;
   group_by_fields: EventValues;
 }
+
+const isoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms));
+
+/** The representation for clients and receivers of notifications. */
+export const eventOf = (event: EventRecord): Event => ({
+  ...event,
+  streams: [...event.streams],
+  source_streams: [...event.source_streams],
+  key_tuple: [...event.key_tuple],
+  timestamp: toIso(event.timestamp),
+  timestamp_processing: toIso(event.timestamp_processing),
+  timerange_start: isoOrNull(event.timerange_start),
+  timerange_end: isoOrNull(event.timerange_end),
+});

@@ -1,4 +1,4 @@
-import { RUN_END } from 'server/events/storage/event-fields';
+import { RUN_END } from 'server/events/event-fields';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { SPAN_MS } from './search-data';
 

@@ -1,4 +1,9 @@
-import { type AggregationConfig, type PatternConfig, type SilenceConfig } from 'api/events/conditions';
+import {
+  type AggregationConfig,
+  type CorrelationConfig,
+  type PatternConfig,
+  type SilenceConfig,
+} from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
 import { EVENTS_STREAM_ID } from 'api/stream-ids';
 import { indices } from 'server/areas/indices';
@@ -6,6 +11,7 @@ import { search } from 'server/areas/search';
 import { streams } from 'server/areas/streams';
 import { type EventRecord } from 'server/events/event-record';
 import { type FieldModel, type ProvidedValue, type TemplateEngine } from 'server/events/fields/field-providers';
+import { type MessageParts } from 'server/events/run/messages-of-event';
 import { runDefinition } from 'server/events/run/run-definition';
 import { type RunEvent, type RunParts } from 'server/events/run/run-parts';
 import { createEventSearch, type EventSearch } from 'server/events/search/event-search';
@@ -97,6 +103,23 @@ export const aPattern = (
   },
 });
 
+/** A definition that looks for an event of one definition, followed by one of another within ten minutes. */
+export const aCorrelation = (
+  config: Partial<CorrelationConfig> = {},
+  rest: Partial<EventDefinition> = {},
+): EventDefinition & { config: CorrelationConfig } => ({
+  ...aDefinition({}, { title: 'Correlated', ...rest }),
+  config: {
+    type: 'timberline-correlation-v1',
+    sequence: [],
+    ordered: true,
+    join_on_key: true,
+    search_within_ms: 600_000,
+    execute_every_ms: 60_000,
+    ...config,
+  },
+});
+
 /** What came of a run. */
 export interface RunOutcome {
   events: EventRecord[];
@@ -113,7 +136,7 @@ export interface EventsServer extends TestServer {
   /** Every event that is stored, as its row. */
   rows(): Promise<Record<string, unknown>[]>;
   eventSearch: EventSearch;
-  parts(given?: Partial<RunParts>): Promise<RunParts>;
+  parts(given?: Partial<MessageParts & RunParts>): Promise<MessageParts & RunParts>;
   /** Without writing. */
   run(definition: EventDefinition, range: Interval, given?: Partial<RunParts>): Promise<RunOutcome>;
   /** With writing. */
@@ -140,12 +163,13 @@ export async function startEventsServer(options: Omit<TestServerOptions, 'areas'
     nodeId: server.node.nodeId,
   });
 
-  async function parts(given: Partial<RunParts> = {}): Promise<RunParts> {
+  async function parts(given: Partial<MessageParts & RunParts> = {}): Promise<MessageParts & RunParts> {
     const all = await server.of(streams).list();
     return {
       search: searchParts,
       streams: all.map(({ id }) => id),
       known: { storedBy: async () => new Map() },
+      definitionOf: async () => undefined,
       templates: PLAIN_TEMPLATES,
       lookups: { find: () => undefined },
       hostname: 'node.example',

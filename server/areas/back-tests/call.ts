@@ -84,7 +84,7 @@ export function backTestCall({ read, receivers, atOnce, parts, now, log }: BackT
   }
 
   return serve(backTestDefinition, async ({ body, caller, signal, http: { reply } }) => {
-    const definition = read(caller, body.definition);
+    const definition = await read(caller, body.definition);
     const range = rangeOf(body, now());
     await atOnce(caller.author.userId, async () => {
       const lines = Readable.from(textsOf(linesOf(caller, definition, range, body.time_zone, signal)));

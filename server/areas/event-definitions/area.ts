@@ -1,4 +1,8 @@
-import { EVENT_PATTERN_CAPABILITY, EVENT_SILENCE_CAPABILITY } from 'api/events/conditions';
+import {
+  EVENT_CORRELATION_CAPABILITY,
+  EVENT_PATTERN_CAPABILITY,
+  EVENT_SILENCE_CAPABILITY,
+} from 'api/events/conditions';
 import { type EventsConfiguration } from 'api/events/configuration';
 import { type EventDefinition } from 'api/events/definition';
 import { EVENT_CRON_CAPABILITY, EVENT_RUNS_CAPABILITY, EVENT_STATES_CAPABILITY } from 'api/events/definitions';
@@ -18,6 +22,7 @@ import { MessageWriter } from 'server/processing/message-writer';
 import { bulkCalls } from './bulk-calls';
 import { cronCall } from './cron-call';
 import { definitionCalls } from './definition-calls';
+import { createDependencies } from './dependencies';
 import { createDefinitions, type Definitions } from './definitions';
 import { createEventsConfiguration, EVENTS_CONFIGURATION_CLASS } from './events-configuration';
 import { MIGRATIONS } from './migrations';
@@ -96,6 +101,7 @@ export const eventDefinitions = defineServerArea({
       EXECUTION,
       createRunJob({
         ...{ database, documents, store, readiness, runParts },
+        dependencies: createDependencies({ database, documents, jobs }),
         rememberRows: createRememberedRows({ maxBytes: REMEMBERED_BYTES, lastsMs: REMEMBERED_MS, monotonicMs }),
         configuration: settings.current,
         queue: () => queue,
@@ -125,6 +131,7 @@ export const eventDefinitions = defineServerArea({
       provides,
       calls: [...definitionCalls({ definitions, documents, schedules, now }), ...bulkCalls(definitions), cronCall(now)],
       capabilities: [
+        EVENT_CORRELATION_CAPABILITY,
         EVENT_CRON_CAPABILITY,
         EVENT_PATTERN_CAPABILITY,
         EVENT_RUNS_CAPABILITY,

@@ -1,4 +1,4 @@
-import { AGGREGATION, PATTERN, SILENCE } from 'api/events/conditions';
+import { AGGREGATION, CORRELATION, FEWEST_STEPS, PATTERN, SILENCE } from 'api/events/conditions';
 import { seriesReferences } from 'lang/condition/condition';
 import { parseConditions } from 'lang/condition/parse';
 import { cronOf } from 'server/events/run/cron-of';
@@ -6,6 +6,7 @@ import { cronErrors } from './cron-rules';
 import {
   type StoredAggregation,
   type StoredCondition,
+  type StoredCorrelation,
   type StoredPattern,
   type StoredSilence,
 } from './stored-definition';
@@ -21,6 +22,7 @@ const LATE_BY = { least: 1.5, most: 1_000 };
 const LONGEST_LEARNT_DAYS = 90;
 const LONGEST_COMPARED_DAYS = 90;
 const LONGEST_LEAST_DAYS = 30;
+const MOST_OF_A_STEP = 1_000;
 
 /** The rules of a condition. */
 export function conditionRules(config: StoredCondition): Rule[] {
@@ -35,6 +37,8 @@ function ownRules(config: StoredCondition): Rule[] {
       return silenceRules(config);
     case PATTERN:
       return patternRules(config);
+    case CORRELATION:
+      return correlationRules(config);
   }
 }
 
@@ -98,6 +102,28 @@ function patternRules({ change, compared_ms: comparedMs, absent_ms: absentMs }: 
     atLeastAnHourRule('compared_ms', comparedMs),
     atMostDaysRule('compared_ms', comparedMs, LONGEST_COMPARED_DAYS),
     ...(change === 'returned' ? absenceRules(absentMs, comparedMs) : []),
+  ];
+}
+
+function correlationRules({ sequence }: StoredCorrelation): Rule[] {
+  const counts = sequence.map(({ count }) => count.value);
+  return [
+    ['sequence', sequence.length < FEWEST_STEPS, `A sequence needs at least ${FEWEST_STEPS} steps.`],
+    [
+      'sequence',
+      sequence.some(({ event_definition_id: id }) => id === ''),
+      'Choose an event definition for each step.',
+    ],
+    [
+      'sequence',
+      sequence.length > 0 && sequence.every(({ negate }) => negate),
+      'At least one step must not be negated.',
+    ],
+    [
+      'sequence',
+      counts.some((count) => count < 1 || count > MOST_OF_A_STEP),
+      `A step needs 1 to ${MOST_OF_A_STEP} events.`,
+    ],
   ];
 }
 

@@ -5,6 +5,7 @@ import { type Scheduler } from 'server/jobs/scheduler/scheduler';
 import { aNode, emptyJobs, START, type VirtualTime } from 'server/jobs/scheduler/scheduler.fixture';
 import { sql } from 'server/storage/documents/sql';
 import { type EventsServer, startEventsServer } from 'test/server/running-events';
+import { createDependencies } from './dependencies';
 import { readDefinition } from './read-definition';
 import { createRunJob } from './run-job';
 import { createDefinitionSchedules, EXECUTION } from './schedules';
@@ -62,6 +63,7 @@ describe('event definitions that run by a cron expression', () => {
     const job = createRunJob({
       ...{ database: server.database, documents, store: server.store },
       readiness: { waitsFor: async () => undefined },
+      dependencies: createDependencies({ database: server.database, documents, jobs }),
       configuration: () => ({
         ...{ events_search_timeout: 60_000, events_notification_retry_period: 0 },
         ...{ events_notification_default_backlog: 0, events_catchup_window: catchUpMs },

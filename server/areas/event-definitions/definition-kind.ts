@@ -1,5 +1,6 @@
 import { type EntityKind, ordinaryGranted, ordinaryPermissions } from 'server/entities/entity-kind';
-import { mustReadStreams } from './readable-streams';
+import { type DefinitionSources } from './definition-sources';
+import { linkedIdsOf } from './linked-definitions';
 import {
   DEFINITION_KIND,
   type DefinitionDocument,
@@ -17,6 +18,7 @@ const granted = ordinaryGranted(PERMISSION);
  */
 export const definitionKind = (
   documents: DefinitionDocuments,
+  sources: DefinitionSources,
   afterRestoring: (definition: DefinitionDocument, before: StoredDefinition) => Promise<void>,
 ): EntityKind<StoredDefinition> => ({
   kind: DEFINITION_KIND,
@@ -27,11 +29,12 @@ export const definitionKind = (
   grnType: DEFINITION_KIND,
   granted: { ...granted, manage: [...granted.manage, `${PERMISSION}:execute`, `${PERMISSION}:acknowledge`] },
   permissions: ordinaryPermissions(PERMISSION),
-  checkCaller: mustReadStreams,
+  checkCaller: sources.check,
   // One that comes back from the trash is not scheduled.
   afterCommit: async (document, before) => before && afterRestoring(document, before),
   references: ({ config, notifications }) => [
-    ...config.streams.map((id) => ({ kind: 'stream', id })),
+    ...('streams' in config ? config.streams : []).map((id) => ({ kind: 'stream', id })),
+    ...linkedIdsOf(config).map((id) => ({ kind: DEFINITION_KIND, id })),
     ...notifications.map(({ id }) => ({ kind: 'notification', id })),
   ],
 });

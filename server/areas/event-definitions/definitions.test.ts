@@ -186,7 +186,7 @@ describe('event definitions over HTTP', () => {
     [
       'config',
       { config: { type: 'correlation-v1' } },
-      'The type of the condition must be aggregation-v1 or timberline-silence-v1 or timberline-pattern-v1.',
+      'The type of the condition must be aggregation-v1 or timberline-silence-v1 or timberline-pattern-v1 or timberline-correlation-v1.',
     ],
   ])('refuse %s with a sentence: %j', async (field, part, sentence) => {
     expect(await errorsOf(part)).toMatchObject({ [field]: expect.arrayContaining([sentence]) });
@@ -315,7 +315,9 @@ describe('event definitions over HTTP', () => {
 
   it('tell which types there are', async () => {
     const { body } = await server.call<EventTypes>('GET', '/events/entity_types', { as: nobody });
-    expect(body.processor_types).toEqual(['aggregation-v1', 'timberline-silence-v1', 'timberline-pattern-v1']);
+    expect(body.processor_types).toEqual([
+      ...['aggregation-v1', 'timberline-silence-v1', 'timberline-pattern-v1', 'timberline-correlation-v1'],
+    ]);
     expect(body.aggregation_functions).toContain('sumofsquares');
   });
 

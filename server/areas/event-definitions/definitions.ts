@@ -7,10 +7,10 @@ import { type Entity } from 'server/entities/portable';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { isAmong, sql } from 'server/storage/documents/sql';
 import { definitionKind } from './definition-kind';
+import { createDefinitionSources } from './definition-sources';
 import { definitionErrors } from './definition-rules';
 import { countUsers, tells } from './notification-users';
 import { presentDefinition } from './present-definition';
-import { mustReadStreams } from './readable-streams';
 import { readDefinition } from './read-definition';
 import { type DefinitionSchedules } from './schedules';
 import { type DefinitionDocuments, NOTIFICATION_KIND, type StoredDefinition } from './stored-definition';
@@ -31,7 +31,7 @@ export interface Definitions {
   /** One that does not exist is no error, as in other servers. @throws HttpError 403 */
   remove(caller: Caller, id: string): Promise<void>;
   /** What somebody would save, with its rules and their permissions checked. @throws HttpError 400, 403 */
-  read(caller: Caller, sent: unknown): EventDefinition;
+  read(caller: Caller, sent: unknown): Promise<EventDefinition>;
   /** Takes a notification that was deleted from the definitions that use it. */
   forgetNotification(id: string, by: string, within: Transaction): Promise<void>;
   /** Title and description of those of these definitions that somebody may read. */
@@ -42,13 +42,6 @@ export interface DefinitionParts {
   database: Database;
   documents: DefinitionDocuments;
   schedules: DefinitionSchedules;
-}
-
-function readChecked(caller: Caller, sent: unknown): StoredDefinition {
-  const body = readDefinition(sent);
-  refuseErrors(definitionErrors(body));
-  mustReadStreams(caller, body);
-  return body;
 }
 
 /** @throws HttpError 400 */
@@ -69,6 +62,16 @@ function withoutNotification(body: StoredDefinition, id: string): StoredDefiniti
 
 /** The service of event definitions. */
 export function createDefinitions({ database, documents, schedules }: DefinitionParts): Definitions {
+  const sources = createDefinitionSources(documents);
+
+  /** @param id absent: of a new one */
+  async function readChecked(caller: Caller, sent: unknown, id?: string): Promise<StoredDefinition> {
+    const body = readDefinition(sent);
+    refuseErrors(definitionErrors(body));
+    await sources.check(caller, { id, body });
+    return body;
+  }
+
   /** A definition that runs, runs from now on as an earlier version did. */
   const rescheduleRestored = (document: Entity<StoredDefinition>, before: StoredDefinition) =>
     database.transaction(async (within) => {
@@ -76,7 +79,7 @@ export function createDefinitions({ database, documents, schedules }: Definition
     });
 
   const entities = createEntities<StoredDefinition, EventDefinition>(database, {
-    ...definitionKind(documents, rescheduleRestored),
+    ...definitionKind(documents, sources, rescheduleRestored),
     countReferring: (caller, kind, ids) => (kind === NOTIFICATION_KIND ? countUsers(database, caller, ids) : undefined),
     permission: 'eventdefinitions',
     searchable: {
@@ -100,12 +103,12 @@ export function createDefinitions({ database, documents, schedules }: Definition
 
   return {
     entities,
-    create: (caller, sent, isScheduled) => insert(caller, readChecked(caller, sent), isScheduled),
+    create: async (caller, sent, isScheduled) => insert(caller, await readChecked(caller, sent), isScheduled),
 
     async update(caller, id, sent, isScheduled) {
       await entities.get(caller, id, 'edit');
       refuseOtherId(sent, id);
-      const body = readChecked(caller, sent);
+      const body = await readChecked(caller, sent, id);
       const changed = await database.transaction(async (within) => {
         let before: StoredDefinition | undefined;
         const document = await documents.change(id, caller.username, (known) => (before = known.body) && body, {
@@ -122,7 +125,7 @@ export function createDefinitions({ database, documents, schedules }: Definition
 
     async duplicate(caller, id) {
       const { body } = await entities.get(caller, id);
-      mustReadStreams(caller, body);
+      await sources.check(caller, { body });
       return insert(caller, { ...body, title: `COPY-${body.title}` }, false);
     },
 
@@ -138,11 +141,11 @@ export function createDefinitions({ database, documents, schedules }: Definition
       await database.transaction((within) => schedules.clearQueue(id, within));
     },
 
-    read(caller, sent) {
+    async read(caller, sent) {
       const id = (sent as { id?: unknown } | null)?.id;
       const known = typeof id === 'string' && caller.may(`eventdefinitions:edit:${id}`) ? id : undefined;
       if (known === undefined && !caller.may('eventdefinitions:create')) throw httpError.forbidden();
-      return presentDefinition({ id: known ?? UNSAVED, body: readChecked(caller, sent) });
+      return presentDefinition({ id: known ?? UNSAVED, body: await readChecked(caller, sent, known) });
     },
 
     async described(caller, ids) {

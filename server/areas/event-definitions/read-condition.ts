@@ -2,8 +2,11 @@ import {
   AGGREGATION,
   type AggregationConfig,
   type ConditionConfig,
+  CORRELATION,
+  type CorrelationConfig,
   PATTERN,
   type PatternConfig,
+  type SearchConfig,
   SILENCE,
   type SilenceConfig,
 } from 'api/events/conditions';
@@ -13,6 +16,7 @@ import { httpError } from 'server/calls/http-error';
 import {
   type StoredAggregation,
   type StoredCondition,
+  type StoredCorrelation,
   type StoredPattern,
   type StoredSilence,
 } from './stored-definition';
@@ -30,14 +34,13 @@ export function readCondition(config: ConditionConfig): StoredCondition {
       return silenceOf(config);
     case PATTERN:
       return patternOf(config);
+    case CORRELATION:
+      return correlationOf(config);
   }
 }
 
-/** What all conditions over messages have. */
-const searchedOf = (config: ConditionConfig) => ({
-  query: config.query,
-  query_parameters: config.query_parameters ?? [],
-  streams: [...new Set(config.streams)],
+/** What all conditions have. */
+const scheduledOf = (config: ConditionConfig) => ({
   search_within_ms: config.search_within_ms,
   execute_every_ms: config.execute_every_ms,
   ...(config.use_cron_scheduling && {
@@ -45,6 +48,14 @@ const searchedOf = (config: ConditionConfig) => ({
     cron_expression: (config.cron_expression ?? '').trim().replace(/\s+/g, ' '),
     cron_timezone: config.cron_timezone || 'UTC',
   }),
+});
+
+/** What all conditions over messages have. */
+const searchedOf = (config: SearchConfig) => ({
+  query: config.query,
+  query_parameters: config.query_parameters ?? [],
+  streams: [...new Set(config.streams)],
+  ...scheduledOf(config),
 });
 
 function aggregationOf(config: AggregationConfig): StoredAggregation {
@@ -72,6 +83,14 @@ const patternOf = ({ absent_ms: absentMs, ...config }: PatternConfig): StoredPat
   change: config.change,
   compared_ms: config.compared_ms,
   ...(config.change === 'returned' && absentMs !== undefined && { absent_ms: absentMs }),
+});
+
+const correlationOf = (config: CorrelationConfig): StoredCorrelation => ({
+  ...scheduledOf(config),
+  type: config.type,
+  sequence: config.sequence,
+  ordered: config.ordered,
+  join_on_key: config.join_on_key,
 });
 
 /** `{}` is stored with its absent expression, as other servers answer it. */

@@ -10,6 +10,7 @@ import { ClaimLost, type JobOutcome, type JobType, type RunContext } from 'serve
 import { type JobDefinition, type JobTrigger } from 'server/jobs/scheduler/records';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { sql } from 'server/storage/documents/sql';
+import { type createDependencies } from './dependencies';
 import { nextRun, type Window, windowsOf } from './next-window';
 import { presentDefinition } from './present-definition';
 import { type Readiness } from './readiness';
@@ -29,6 +30,8 @@ export interface RunJobParts {
   documents: DefinitionDocuments;
   store: EventStore;
   readiness: Pick<Readiness, 'waitsFor'>;
+  /** What the runs of a correlation depend on. */
+  dependencies: ReturnType<typeof createDependencies>;
   configuration(): EventsConfiguration;
   /** Where events go from here. */
   queue(): EventQueue;
@@ -65,7 +68,8 @@ const noteProcessed = (within: Transaction, definitionId: string, { from, to }: 
 
 /** Runs event definitions when the scheduler says so (card events.md, "Event processor execution"). */
 export function createRunJob(parts: RunJobParts): JobType {
-  const { configuration, database, documents, queue, readiness, rememberRows, runParts, store, watch } = parts;
+  const { configuration, database, dependencies, documents, queue, readiness, rememberRows, runParts, store, watch } =
+    parts;
 
   /**
    * Stores the events of a window.
@@ -116,6 +120,9 @@ export function createRunJob(parts: RunJobParts): JobType {
       if (now < window.to) return { next: new Date(window.to) };
       const waits = await readiness.waitsFor(new Date(window.to));
       if (waits !== undefined) return retry(waits, WAIT_MS);
+      const linked = await dependencies(document, new Date(window.to));
+      if (linked.failed !== undefined) return { failed: linked.failed };
+      if (linked.waits !== undefined) return retry(linked.waits);
       const definition = presentDefinition(document);
       const times = runTimesOf(document.body.config);
       const config = { ...document.body.config, execute_every_ms: times.hopMs(window) };
@@ -124,7 +131,10 @@ export function createRunJob(parts: RunJobParts): JobType {
         const { to, notices } = await storeEvents(both, window, context);
         const done = { from: window.from, to };
         return await database.transaction(async (within) => {
-          const completed = await context.complete(within, outcomeAfter(done, notices, times, context));
+          const completed = await context.complete(
+            within,
+            outcomeAfter(done, [...linked.notices, ...notices], times, context),
+          );
           await noteProcessed(within, document.id, done);
           await watch().complete(definition, windowsOf(done, config), within);
           await queue().release(definition, within);

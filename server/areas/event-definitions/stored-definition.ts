@@ -1,4 +1,9 @@
-import { type AggregationConfig, type PatternConfig, type SilenceConfig } from 'api/events/conditions';
+import {
+  type AggregationConfig,
+  type CorrelationConfig,
+  type PatternConfig,
+  type SilenceConfig,
+} from 'api/events/conditions';
 import { type EventDefinition, type EventField } from 'api/events/definition';
 import { type Collection, createCollection, type Document } from 'server/storage/documents/collection';
 import { type Database } from 'server/storage/documents/database';
@@ -19,8 +24,9 @@ export type StoredAggregation = Omit<Stored<AggregationConfig>, 'series'> & {
 /** Only one that returns has been absent. */
 export type StoredPattern = Omit<Stored<PatternConfig>, 'absent_ms'> & Pick<PatternConfig, 'absent_ms'>;
 export type StoredSilence = Stored<SilenceConfig>;
+export type StoredCorrelation = Stored<CorrelationConfig>;
 
-export type StoredCondition = StoredAggregation | StoredPattern | StoredSilence;
+export type StoredCondition = StoredAggregation | StoredCorrelation | StoredPattern | StoredSilence;
 
 /** A stored event definition. */
 export interface StoredDefinition {

@@ -21,12 +21,12 @@ function presentBacklog({ indexName: index, message }: MessageOfEvent): BacklogM
 
 /** Reads the messages that are sent along. A definition that cannot find any by now does not keep its events back. */
 export const createBacklog =
-  (definitions: Pick<EventDefinitions, 'configuration' | 'runParts'>): DeliveryJobParts['backlog'] =>
+  (definitions: Pick<EventDefinitions, 'configuration' | 'find' | 'runParts'>): DeliveryJobParts['backlog'] =>
   async (definition, event, signal) => {
     const limit = definition.notification_settings.backlog_size ?? 0;
     if (limit <= 0) return [];
     const timeoutMs = definitions.configuration().events_search_timeout;
-    const parts = { ...(await definitions.runParts()), timeoutMs, signal };
+    const parts = { ...(await definitions.runParts()), timeoutMs, signal, definitionOf: definitions.find };
     try {
       return (await messagesOfEvent(definition, event, limit, parts)).map(presentBacklog);
     } catch (cause) {

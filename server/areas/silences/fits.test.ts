@@ -1,6 +1,6 @@
 import { type Event } from 'api/events/events';
 import { type SilenceText } from 'api/events/silences';
-import { eventOf } from 'server/events/search/present-event';
+import { eventOf } from 'server/events/event-record';
 import { anEvent, DEFINITION } from 'server/notifications/queue/deliveries.fixture';
 import { fits, matches } from './fits';
 

@@ -3,9 +3,8 @@ import { type Event } from 'api/events/events';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { jsonbOf } from 'server/storage/documents/jsonb';
 import { sql } from 'server/storage/documents/sql';
-import { type EventRecord } from '../event-record';
+import { eventOf, type EventRecord } from '../event-record';
 import { type RunWindows } from '../event-watch';
-import { eventOf } from '../search/present-event';
 import { keyDigest } from './alert-key';
 import { hasEnded, type Quiet } from './quiet';
 

@@ -2,6 +2,8 @@ import {
   AGGREGATION,
   type AggregationConfig,
   type ConditionConfig,
+  CORRELATION,
+  type CorrelationConfig,
   PATTERN,
   type PatternConfig,
   SILENCE,
@@ -9,6 +11,7 @@ import {
 } from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
 import { aggregationEvents } from './aggregation';
+import { correlationEvents } from './correlation';
 import { filterEvents } from './filter';
 import { patternEvents } from './pattern';
 import { permanently } from './run-failure';
@@ -16,7 +19,7 @@ import { type Run, type RunBatch } from './run-parts';
 import { silenceEvents } from './silence';
 
 /** The types of conditions that this server runs. */
-export const CONDITION_TYPES: readonly string[] = [AGGREGATION, SILENCE, PATTERN];
+export const CONDITION_TYPES: readonly string[] = [AGGREGATION, SILENCE, PATTERN, CORRELATION];
 
 export const isRunnable = (config: EventDefinition['config']): config is ConditionConfig =>
   CONDITION_TYPES.includes(config.type);
@@ -47,6 +50,10 @@ async function* pattern(config: PatternConfig, prepare: Prepare): AsyncGenerator
   yield* patternEvents(await prepare(config));
 }
 
+async function* correlation(config: CorrelationConfig, prepare: Prepare): AsyncGenerator<RunBatch> {
+  yield* correlationEvents(await prepare(config));
+}
+
 /** The events of a run, by the type of its condition. */
 export function eventsOf(config: ConditionConfig, prepare: Prepare): AsyncGenerator<RunBatch> {
   switch (config.type) {
@@ -56,5 +63,7 @@ export function eventsOf(config: ConditionConfig, prepare: Prepare): AsyncGenera
       return silence(config, prepare);
     case PATTERN:
       return pattern(config, prepare);
+    case CORRELATION:
+      return correlation(config, prepare);
   }
 }

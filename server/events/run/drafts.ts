@@ -5,13 +5,16 @@ import { type Run, type RunBatch, type RunEvent } from './run-parts';
 const BATCH = 500;
 
 /** A draft that is not known from an earlier run. */
-export interface FreshDraft {
-  draft: EventDraft;
+export interface FreshDraft<Draft = EventDraft> {
+  draft: Draft;
   isStored: boolean;
 }
 
 /** Those whose events no earlier run has stored; what this very run stored before it was interrupted is among them. */
-export async function freshOf({ parts, range }: Run, drafts: readonly EventDraft[]): Promise<FreshDraft[]> {
+export async function freshOf<Draft extends Pick<EventDraft, 'id' | 'timestamp'>>(
+  { parts, range }: Run,
+  drafts: readonly Draft[],
+): Promise<FreshDraft<Draft>[]> {
   if (drafts.length === 0) return [];
   const storedBy = await parts.known.storedBy(drafts);
   return drafts.flatMap((draft) => {

@@ -1,8 +1,7 @@
 import { type PatternConfig } from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
-import { type EventRecord } from 'server/events/event-record';
+import { eventOf, type EventRecord } from 'server/events/event-record';
 import { messagesOfEvent } from 'server/events/run/messages-of-event';
-import { eventOf } from 'server/events/search/present-event';
 import { patternId } from 'server/search/query/sql/pattern-id';
 import { pseudoRandomChoices } from 'test/faults/pseudo-random';
 import { type TestMessage } from 'test/server/messages';

@@ -1,4 +1,4 @@
-import { type ConditionConfig } from 'api/events/conditions';
+import { type SearchConfig } from 'api/events/conditions';
 import { readParameters } from 'lang/query/parameters/parameter';
 import { parameterReferences, substitute } from 'lang/query/parameters/substitute';
 import { type QueryNode } from 'lang/query/tree';
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The values of lookup parameters that a query uses, as bindings; undefined as soon as one has no value. */
 async function bindingsOf(
-  { query, query_parameters: declared = [] }: ConditionConfig,
+  { query, query_parameters: declared = [] }: SearchConfig,
   lookups: LookupTables,
   notices: Notices,
 ): Promise<Record<string, unknown> | undefined> {
@@ -40,7 +40,7 @@ async function bindingsOf(
  * @throws RunFailure when it cannot be parsed
  */
 export async function queryOf(
-  config: ConditionConfig,
+  config: SearchConfig,
   lookups: LookupTables,
   allowLeadingWildcards: boolean,
   notices: Notices,

@@ -1,5 +1,7 @@
-import { type ConditionConfig } from 'api/events/conditions';
+import { type ConditionConfig, CORRELATION } from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
+import { EVENTS_STREAM_ID } from 'api/stream-ids';
+import { EVERYTHING } from 'server/search/execution/query-tree';
 import { engineErrorText } from 'server/search/execution/search-errors';
 import { messageCondition } from 'server/search/condition';
 import { type Fragment } from 'server/search/fragment';
@@ -13,7 +15,7 @@ import { Notices } from './notices';
 import { queryOf } from './query-of-definition';
 import { RunFailure } from './run-failure';
 import { type Run, type RunBatch, type RunMessages, type RunParts } from './run-parts';
-import { streamsOf } from './source-streams';
+import { type RunStreams, streamsOf } from './source-streams';
 import { intervalOf, windowsOf } from './windows';
 
 /** A run that is under way. */
@@ -61,6 +63,16 @@ export async function withFailures<Result>(
   }
 }
 
+/** Where a run searches, and for what; undefined: for nothing. */
+async function searchedBy(config: ConditionConfig, { streams: all, lookups, search }: RunParts, notices: Notices) {
+  if (config.type === CORRELATION) {
+    const streams: RunStreams = { searched: [EVENTS_STREAM_ID], chosen: [] };
+    return { streams, tree: EVERYTHING };
+  }
+  const streams = streamsOf(config.streams, all, notices);
+  return { streams, tree: await queryOf(config, lookups, search.settings().allowLeadingWildcards, notices) };
+}
+
 /** The parts of a run over a range of time. @throws RunFailure, SearchTypeError */
 export async function prepareRun<Config extends ConditionConfig>(
   definition: EventDefinition,
@@ -70,8 +82,7 @@ export async function prepareRun<Config extends ConditionConfig>(
   notices: Notices,
 ): Promise<Run<Config>> {
   const { search } = parts;
-  const streams = streamsOf(config.streams, parts.streams, notices);
-  const tree = await queryOf(config, parts.lookups, search.settings().allowLeadingWildcards, notices);
+  const { streams, tree } = await searchedBy(config, parts, notices);
   const query = statementsOf(parts);
   const resolveScope = createScopeResolver(search.catalogue, await search.storedFields.readAnew());
 

@@ -1,9 +1,8 @@
 import { type SilenceConfig } from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
-import { type EventRecord } from 'server/events/event-record';
+import { eventOf, type EventRecord } from 'server/events/event-record';
 import { messagesOfEvent } from 'server/events/run/messages-of-event';
 import { createRememberedRows } from 'server/events/run/remembered-rows';
-import { eventOf } from 'server/events/search/present-event';
 import { type RunStatement } from 'server/search/types/search-type-context';
 import { pseudoRandomChoices } from 'test/faults/pseudo-random';
 import { type TestMessage } from 'test/server/messages';

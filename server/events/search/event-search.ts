@@ -19,7 +19,7 @@ import { type EngineSettings } from 'server/storage/messages/engine';
 import { type EventRecord } from '../event-record';
 import { eventCondition, type EventTerms } from './event-condition';
 import { type CountedEvents, type EventCount, type EventValue, countOverTime, countValues } from './event-counts';
-import { readEvent } from './read-event';
+import { readEvent } from '../read-event';
 
 /** Events that can be paged through. */
 const EVENTS_WINDOW = 10_000;

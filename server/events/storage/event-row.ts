@@ -5,7 +5,7 @@ import { MAX_EXACT_VALUE_LENGTH } from 'server/processing/message-row';
 import { toIso, toStoredTime } from 'server/search/scope/time/instants';
 import { type MessageRow } from 'server/storage/messages/table';
 import { type EventRecord, type EventValues } from '../event-record';
-import { RUN_END } from './event-fields';
+import { RUN_END } from '../event-fields';
 
 type Stored = boolean | number | string | readonly string[];
 

@@ -7,7 +7,7 @@ import { type MessageEngine } from 'server/storage/messages/engine';
 import { type EventRecord } from '../event-record';
 import { type KnownEvents, type RunEvent } from '../run/run-parts';
 import { RunFailure } from '../run/run-failure';
-import { RUN_END } from './event-fields';
+import { RUN_END } from '../event-fields';
 import { eventRow } from './event-row';
 
 export interface EventStoreParts {

@@ -3,7 +3,7 @@ import { type EventDefinition } from 'api/events/definition';
 import { type NotificationDelivery } from 'api/events/deliveries';
 import { type Event } from 'api/events/events';
 import { type EventQueue, queueOf } from 'server/events/event-queue';
-import { eventOf } from 'server/events/search/present-event';
+import { eventOf } from 'server/events/event-record';
 import { type JobStore } from 'server/jobs/scheduler/job-store';
 import { type JobDefinition } from 'server/jobs/scheduler/records';
 import { type Database, type Transaction } from 'server/storage/documents/database';

@@ -1,9 +1,25 @@
-import { type AggregationConfig, type PatternConfig, type SilenceConfig } from 'api/events/conditions';
+import {
+  type AggregationConfig,
+  type CorrelationConfig,
+  type CorrelationStep,
+  type PatternConfig,
+  type SilenceConfig,
+} from 'api/events/conditions';
 import { type EventDefinition, type EventSchedule } from 'api/events/definition';
 
 export const aConfig = (part: Partial<AggregationConfig> = {}): AggregationConfig => ({
   ...{ type: 'aggregation-v1', query: 'level:<=3', query_parameters: [], streams: [], group_by: [], series: [] },
   ...{ conditions: { expression: null }, search_within_ms: 300_000, execute_every_ms: 60_000, ...part },
+});
+
+/** Needs one event of a definition, or lacks it. */
+export const aStep = (id: string, count = 1, negate = false): CorrelationStep => ({
+  ...{ event_definition_id: id, count: { op: '>=', value: count }, negate },
+});
+
+export const aCorrelation = (part: Partial<CorrelationConfig> = {}): CorrelationConfig => ({
+  ...{ type: 'timberline-correlation-v1', sequence: [aStep('b'.repeat(24), 5), aStep('c'.repeat(24))] },
+  ...{ ordered: true, join_on_key: true, search_within_ms: 600_000, execute_every_ms: 60_000, ...part },
 });
 
 export const aDefinition = (part: Partial<EventDefinition> = {}): EventDefinition => ({

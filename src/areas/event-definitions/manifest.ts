@@ -6,6 +6,7 @@ const path = '/alerts/definitions';
 const create = { title: texts.create, permissions: ['eventdefinitions:create'] };
 
 const offered = () => import('./stores/OfferedNotificationsStore');
+const offeredDefinitions = () => import('./stores/OfferedDefinitionsStore');
 
 /**
  * Event definitions: searches that are repeated, and what makes events of their findings.
@@ -15,6 +16,7 @@ const offered = () => import('./stores/OfferedNotificationsStore');
  * | `EventDefinitions`: list, renew, get, create, update, delete, enable, disable, restart, duplicate, several | list (a `Loadable` of one page), one |
  * | `CronCheck`: check | checked: what a cron expression means, error |
  * | `MatchingMessages`: load | messages: the newest ones that a filter finds, error |
+ * | `OfferedDefinitions`: load | offered: the definitions one may read, for sequences of their events |
  * | `OfferedNotifications`: load, loadUsualBacklog | offered: the notifications one may read; usualBacklog |
  * | `WindowTrial`: load | windows: what an aggregation would have made of the last ones, error |
  */
@@ -45,6 +47,7 @@ export const eventDefinitions: PluginManifest = {
     EventDefinitions: () => import('./stores/EventDefinitionsStore').then((file) => file.EventDefinitionsStore),
     MatchingMessages: () => import('./stores/MatchingMessagesStore').then((file) => file.MatchingMessagesStore),
     WindowTrial: () => import('./stores/WindowTrialStore').then((file) => file.WindowTrialStore),
+    OfferedDefinitions: () => offeredDefinitions().then((file) => file.OfferedDefinitionsStore),
     OfferedNotifications: () => offered().then((file) => file.OfferedNotificationsStore),
   },
   actions: {
@@ -52,6 +55,7 @@ export const eventDefinitions: PluginManifest = {
     EventDefinitions: () => import('./stores/EventDefinitionsStore').then((file) => file.EventDefinitionsActions),
     MatchingMessages: () => import('./stores/MatchingMessagesStore').then((file) => file.MatchingMessagesActions),
     WindowTrial: () => import('./stores/WindowTrialStore').then((file) => file.WindowTrialActions),
+    OfferedDefinitions: () => offeredDefinitions().then((file) => file.OfferedDefinitionsActions),
     OfferedNotifications: () => offered().then((file) => file.OfferedNotificationsActions),
   },
   extensions: {

@@ -1,3 +1,4 @@
 export { AlertsTabs } from './AlertsTabs';
 export { LinkedAlertCard } from './link/LinkedAlertCard';
-export { conditionOf, runsCondition } from './model/condition';
+export { conditionOf, runsCondition, searchIn } from './model/condition';
+export { searchedBy } from './model/searched';

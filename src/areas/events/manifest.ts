@@ -12,7 +12,7 @@ const replayPages = () => import('./replay/replay-pages');
  * | actions | state |
  * |---|---|
  * | `Events`: load, refresh, countDefinitions | found: a page of events, with figures over time and facets; hasDefinitions |
- * | `EventDetail`: load, define, cause, curve | event, definition, messages that caused it, figures before it |
+ * | `EventDetail`: load, define, cause, causingEvents, curve | event, definition, messages or events that caused it, figures before it |
  * | `AlertStates`: load, open, change, changeSeveral | states: of the alerts of events; alert: that of one, with its history |
  * | `LinkedAlert`: open, snooze | alert: that of a link in a notification, without a session |
  * | `OpenAlerts`: load, refresh | page: a page of alerts, whatever their state |

@@ -1,5 +1,5 @@
 import { translate } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -22,6 +22,12 @@ translate(texts, {
   event: 'Ereignis',
   noKey: 'keiner',
   gone: 'Die Definition gibt es nicht mehr, oder Sie dürfen sie nicht lesen',
+  types: {
+    aggregation: 'Filter & Aggregation',
+    silence: 'Stille Quelle',
+    pattern: 'Muster',
+    correlation: 'Abfolge von Ereignissen',
+  },
   list: {
     title: 'Alarme & Ereignisse',
     help: 'Was Ereignisdefinitionen gefunden haben. Ein Ereignis, dessen Definition Benachrichtigungen hat, ist ein Alarm. Sie sehen die Ereignisse, deren Quell-Streams Sie alle lesen dürfen.',
@@ -89,15 +95,19 @@ translate(texts, {
       timestamp: 'Zeitpunkt',
       definition: 'Ereignisdefinition',
       window: 'Zeitraum der Aggregation',
+      sequence: 'Zeitraum der Abfolge',
       key: 'Ereignisschlüssel',
       streams: 'Quell-Streams',
       origin: 'Ursprüngliche Nachricht',
+      originEvent: 'Ursprüngliches Ereignis',
+      lastEvent: 'Letztes Ereignis der Abfolge',
       processed: 'Entstanden',
       id: 'ID',
     },
     noKey: 'Kein Schlüssel',
     noStreams: 'keine',
     openMessage: 'Nachricht öffnen',
+    openEvent: 'Ereignis öffnen',
     delay: (created, later) => `${created}, ${later} später`,
     fields: 'Zusätzliche Felder',
     noFields: 'Keine zusätzlichen Felder.',
@@ -113,5 +123,14 @@ translate(texts, {
     unknownCauses:
       'Welche Nachrichten das waren, sagt nur die Definition, die es nicht mehr gibt oder die Sie nicht lesen dürfen.',
     causesFailed: 'Sie konnten nicht gesucht werden.',
+    events: {
+      title: 'Ereignisse, die dazu geführt haben',
+      all: 'Die des Zeitraums, nach der Definition, wie sie jetzt ist.',
+      newest: (shown, total) =>
+        `Die neuesten ${formatCount(shown)} von ${formatCount(total)} des Zeitraums, nach der Definition, wie sie jetzt ist.`,
+      none: 'Diese Ereignisse gibt es nicht mehr, oder Sie dürfen sie nicht sehen.',
+      unknown:
+        'Welche Ereignisse das waren, sagt nur die Definition, die es nicht mehr gibt oder die Sie nicht lesen dürfen.',
+    },
   },
 });

@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -22,6 +22,12 @@ export const texts = defineTexts(
     event: 'Event',
     noKey: 'none',
     gone: 'Its definition is gone, or you may not read it',
+    types: {
+      aggregation: 'Filter & aggregation',
+      silence: 'Silent source',
+      pattern: 'Pattern',
+      correlation: 'Sequence of events',
+    },
     list: {
       title: 'Alerts & Events',
       help: 'What event definitions have found. An event whose definition has notifications is an alert. You see the events whose source streams you may all read.',
@@ -89,15 +95,19 @@ export const texts = defineTexts(
         timestamp: 'Timestamp',
         definition: 'Event Definition',
         window: 'Aggregation time range',
+        sequence: 'Time range of the sequence',
         key: 'Event Key',
         streams: 'Source streams',
         origin: 'Original message',
+        originEvent: 'Original event',
+        lastEvent: 'Last event of the sequence',
         processed: 'Created',
         id: 'ID',
       },
       noKey: 'No key',
       noStreams: 'none',
       openMessage: 'Open message',
+      openEvent: 'Open event',
       delay: (created: string, later: string) => `${created}, ${later} later`,
       fields: 'Additional Fields',
       noFields: 'No additional fields.',
@@ -113,6 +123,14 @@ export const texts = defineTexts(
       unknownCauses:
         'Which messages these were can only be told by the definition, which is gone or not yours to read.',
       causesFailed: 'They could not be searched.',
+      events: {
+        title: 'Events that led to it',
+        all: 'Those of its time range, by the definition as it is now.',
+        newest: (shown: number, total: number) =>
+          `The newest ${formatCount(shown)} of ${formatCount(total)} of its time range, by the definition as it is now.`,
+        none: 'There are no such events any more, or you may not see them.',
+        unknown: 'Which events these were can only be told by the definition, which is gone or not yours to read.',
+      },
     },
   },
   () => import('./texts.de'),

@@ -10,6 +10,15 @@ export const EVENT_RUNS: Sentences = {
     'In einem Fenster haben sich mehr als {most} Muster verändert; die übrigen wurden ausgelassen. Die Abfrage einschränken.',
   'Which patterns there are is learnt until {moment}; nothing is told before.':
     'Welche Muster es gibt, wird bis {moment} gelernt; vorher wird nichts gemeldet.',
+  'There are more than {count} events in the time searched; the older ones were left out. Search a shorter time.':
+    'Im durchsuchten Zeitraum gibt es mehr als {count} Ereignisse; die älteren wurden ausgelassen. Einen kürzeren durchsuchen.',
+  'This event definition looks for its own events, through others.':
+    'Diese Ereignisdefinition sucht über andere ihre eigenen Ereignisse.',
+  'This event definition looks for events of one that was deleted: {ids}.':
+    'Diese Ereignisdefinition sucht Ereignisse einer gelöschten: {ids}.',
+  'Waits for {title}, which has stopped with an error.': 'Wartet auf {title}: angehalten durch einen Fehler.',
+  'Waits until {title} has been run so far.': 'Wartet, bis auch {title} so weit gelaufen ist.',
+  '{title} is disabled: it makes no events.': '{title} ist deaktiviert und löst keine Ereignisse aus.',
   'The condition has a part “{kind}”, which this server does not know':
     'Die Bedingung hat einen Teil „{kind}“, den dieser Server nicht kennt',
   'The condition refers to no series: “{ref}”': 'Die Bedingung verweist auf keine Reihe: „{ref}“',

@@ -56,6 +56,16 @@ export const EVENTS: Sentences = {
     'Wählen Sie Streams, die Sie lesen dürfen: Ohne Auswahl werden alle Streams durchsucht.',
   'You may not read the stream {streams}. Leave it out.':
     'Den Stream {streams} dürfen Sie nicht lesen. Lassen Sie ihn weg.',
+  'A sequence needs at least {count} steps.': 'Eine Abfolge braucht mindestens {count} Schritte.',
+  'Choose an event definition for each step.': 'Wählen Sie für jeden Schritt eine Ereignisdefinition.',
+  'At least one step must not be negated.': 'Mindestens ein Schritt darf nicht verneint sein.',
+  'A step needs 1 to {count} events.': 'Ein Schritt braucht 1 bis {count} Ereignisse.',
+  'There is no event definition {id} that you may read. Choose another.':
+    'Es gibt keine Ereignisdefinition {id}, die Sie lesen dürfen. Wählen Sie eine andere.',
+  'It looks for its own events, by itself or through another. Leave that step out.':
+    'Sie sucht ihre eigenen Ereignisse, selbst oder über eine andere. Lassen Sie diesen Schritt weg.',
+  'You may not read all streams that are searched by {titles}. Leave that step out.':
+    'Sie dürfen nicht alle Streams lesen, die von {titles} durchsucht werden. Lassen Sie diesen Schritt weg.',
   'Send an event definition as a JSON object.': 'Senden Sie eine Ereignisdefinition als JSON-Objekt.',
   'The condition has a node of the unknown kind {kind}.': 'Die Bedingung hat einen Knoten der unbekannten Art {kind}.',
   'Waits for messages that {host} has received and not yet stored.':

@@ -15,7 +15,7 @@ interface SegmentedProps<Value extends string> {
   panelId?: string;
 }
 
-/** Two to four exclusive choices in place. Arrows move and choose. */
+/** Two to five exclusive choices in place. Arrows move and choose. */
 export function Segmented<Value extends string>({ label, segments, value, onChange, panelId }: SegmentedProps<Value>) {
   const id = useId();
   const isTabs = panelId !== undefined;

@@ -1,26 +1,29 @@
-import { PATTERN, SILENCE } from 'api/events/conditions';
+import { CORRELATION, PATTERN, SILENCE } from 'api/events/conditions';
 import { runsCondition } from 'areas/events';
 import { useStore } from 'flux/use-store';
 import { CapabilitiesStore } from 'rest/CapabilitiesStore';
 import { type Segment, Segmented } from 'ui/tabs/Segmented';
 import { chosenKind, type ConditionKind } from '../model/condition-draft';
 import { type StepProps } from './step-props';
+import { texts as sequenceTexts } from './correlation-texts';
 import { texts } from './texts';
 
 type Kind = Segment<ConditionKind>;
 
-const SILENT: Kind = { value: 'silence', label: texts.silence.kind };
-const OF_PATTERNS: Kind = { value: 'pattern', label: texts.pattern.kind };
 const OF_MESSAGES: readonly Kind[] = [
   { value: 'filter', label: texts.each },
   { value: 'aggregation', label: texts.aggregate },
 ];
+const OTHERS: readonly (Kind & { type: string })[] = [
+  { value: 'silence', label: texts.silence.kind, type: SILENCE },
+  { value: 'pattern', label: texts.pattern.kind, type: PATTERN },
+  { value: 'correlation', label: sequenceTexts.kind, type: CORRELATION },
+];
 
 /** What can make an event, as far as the server runs it. */
 export function useConditionKinds(): readonly Kind[] {
-  const runsSilence = useStore(CapabilitiesStore, (state) => runsCondition(SILENCE, state));
-  const runsPattern = useStore(CapabilitiesStore, (state) => runsCondition(PATTERN, state));
-  return [...OF_MESSAGES, ...(runsSilence ? [SILENT] : []), ...(runsPattern ? [OF_PATTERNS] : [])];
+  const capabilities = useStore(CapabilitiesStore);
+  return [...OF_MESSAGES, ...OTHERS.filter(({ type }) => runsCondition(type, capabilities))];
 }
 
 /** What makes an event. */

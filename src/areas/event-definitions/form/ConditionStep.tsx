@@ -10,6 +10,8 @@ import { Section } from 'ui/section/Section';
 import { MOST_EVENTS } from './condition-checks';
 import { ConditionBuilder } from './ConditionBuilder';
 import { ConditionKinds, useConditionKinds } from './ConditionKinds';
+import { texts as sequenceTexts } from './correlation-texts';
+import { CorrelationFields } from './CorrelationFields';
 import { PatternFields } from './PatternFields';
 import { ScheduleFields } from './ScheduleFields';
 import { SilenceFields } from './SilenceFields';
@@ -35,7 +37,7 @@ export function ConditionStep(props: ConditionStepProps) {
   const fitsHead = kinds.length <= 2;
   return (
     <>
-      <MessagesSection {...props} />
+      {props.draft.create === 'correlation' ? <TimeSection {...props} /> : <MessagesSection {...props} />}
       <Section title={texts.when} actions={fitsHead ? choice : undefined}>
         <div className="tl-definition-fields">
           {!fitsHead && <div className="tl-definition-kinds">{choice}</div>}
@@ -56,8 +58,19 @@ function KindFields(props: ConditionStepProps & { fields: readonly string[] }) {
       return <SilenceFields {...props} />;
     case 'pattern':
       return <PatternFields {...props} />;
+    case 'correlation':
+      return <CorrelationFields {...props} />;
   }
 }
+
+/** Of conditions over events, which search no messages. */
+const TimeSection = (props: ConditionStepProps) => (
+  <Section title={sequenceTexts.time}>
+    <div className="tl-definition-fields">
+      <ScheduleFields {...props} />
+    </div>
+  </Section>
+);
 
 /** The messages beside the form follow what is typed. */
 const nothingToRun = () => undefined;

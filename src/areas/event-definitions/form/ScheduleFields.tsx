@@ -3,6 +3,7 @@ import { useTimeZone } from 'ui/format/TimeZone';
 import { DurationField } from 'ui/field/DurationField';
 import { Note } from 'ui/note/Note';
 import { Segmented } from 'ui/tabs/Segmented';
+import { texts as sequenceTexts } from './correlation-texts';
 import { CronFields } from './CronFields';
 import { SPAN } from './span';
 import { type StepProps } from './step-props';
@@ -26,7 +27,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
   const every = (
     <DurationField
       name="execute_every_ms"
-      label={texts.every}
+      label={draft.create === 'correlation' ? sequenceTexts.every : texts.every}
       form={SPAN}
       value={draft.execute_every_ms}
       error={shown.execute_every_ms}
@@ -39,7 +40,7 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
         <DurationField
           name="search_within_ms"
           label={withinLabel(draft, isByCron)}
-          help={draft.create === 'silence' ? texts.silence.withinHelp : undefined}
+          help={withinHelp(draft)}
           form={SPAN}
           value={draft.search_within_ms}
           error={shown.search_within_ms}
@@ -64,12 +65,21 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
       </div>
       {isByCron && <CronFields {...props} />}
       {takesCron && !isByCron && <div className="tl-definition-row">{every}</div>}
-      {draft.create !== 'silence' && <Coverage within={draft.search_within_ms} distances={distances} />}
+      {!isSliding(draft) && <Coverage within={draft.search_within_ms} distances={distances} />}
     </>
   );
 }
 
+/** Whether what a run looks at does not depend on the time between runs. */
+const isSliding = ({ create }: StepProps['draft']): boolean => create === 'silence' || create === 'correlation';
+
+function withinHelp({ create }: StepProps['draft']): string | undefined {
+  if (create === 'silence') return texts.silence.withinHelp;
+  return create === 'correlation' ? sequenceTexts.withinHelp : undefined;
+}
+
 function withinLabel({ create }: StepProps['draft'], isByCron: boolean): string {
+  if (create === 'correlation') return sequenceTexts.within;
   if (create === 'silence') return isByCron ? texts.silence.withinByCron : texts.silence.within;
   return isByCron ? texts.cron.within : texts.within;
 }

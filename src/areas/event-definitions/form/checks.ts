@@ -19,7 +19,7 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   ...{ cron_expression: 'condition', cron_timezone: 'condition' },
   ...{ group_by: 'condition', conditions: 'condition' },
   ...{ field: 'condition', late_by: 'condition', at_least_ms: 'condition' },
-  ...{ compared_ms: 'condition', absent_ms: 'condition' },
+  ...{ compared_ms: 'condition', absent_ms: 'condition', sequence: 'condition' },
   ...{ field_spec: 'fields', key_spec: 'fields', recovery: 'fields' },
   ...{ notifications: 'notifications', grace_period_ms: 'notifications', backlog_size: 'notifications' },
 };

@@ -2,6 +2,7 @@ import { durationInWords } from 'texts/duration';
 import { formatDecimal } from 'ui/format/number';
 import { type ConditionDraft, type ConditionKind } from '../model/condition-draft';
 import { problemOfRule, rulesIn } from '../model/condition-tree';
+import { correlationErrors } from './correlation-checks';
 import { texts } from './texts';
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -72,6 +73,7 @@ const OWN_ERRORS: Readonly<Record<ConditionKind, (draft: ConditionDraft) => Erro
   aggregation: treeErrors,
   silence: silenceErrors,
   pattern: patternErrors,
+  correlation: correlationErrors,
 };
 
 const WITHIN: Readonly<Partial<Record<ConditionKind, Bounds>>> = {

@@ -1,5 +1,5 @@
 import { WaitingPage } from 'areas/entities';
-import { conditionOf } from 'areas/events';
+import { conditionOf, searchIn } from 'areas/events';
 import { CurrentUserStore, hasPermission } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ function Edited({ definition: loaded }: { definition: ScheduledDefinition }) {
   const [row] = useState(loaded);
   const { id, title, definition } = row;
   const [begun] = useState(() => begin(definition, isScheduled(row)));
-  const missing = (conditionOf(definition)?.streams ?? []).filter(
+  const missing = (searchIn(conditionOf(definition))?.streams ?? []).filter(
     (stream) => !hasPermission(user, `streams:read:${stream}`),
   );
   if (missing.length > 0) {

@@ -178,6 +178,8 @@ translate(texts, {
       'Eine Vorlage ist Text mit Werten des Ereignisses: dem überwachten Feld und ${source.silence_ms}, ${source.usual_gap_ms} und ${source.last_message}. Ohne Schlüssel ist jeder Wert ein eigener Alarm.',
     pattern:
       'Eine Vorlage ist Text mit Werten einer Nachricht des Musters und mit ${source.pattern}, ${source.pattern_id} und ${source.pattern_count}. Ohne Schlüssel ist jedes Muster ein eigener Alarm.',
+    correlation:
+      'Eine Vorlage ist Text mit Werten des letzten Ereignisses der Abfolge: seinen Feldern, ${source.message}, dazu ${source.event_count} und ${source.aggregation_key}. Ohne eigenen Schlüssel ist jeder Schlüssel der Abfolge ein eigener Alarm.',
   },
   requireValues: 'Nur wenn alle Werte der Vorlage da sind',
   isKey: 'Schlüssel des Ereignisses',

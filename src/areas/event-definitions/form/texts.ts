@@ -188,6 +188,8 @@ export const texts = defineTexts(
         'A template is text with values of the event: the field that is watched, and ${source.silence_ms}, ${source.usual_gap_ms} and ${source.last_message}. Without an event key each value is an alert of its own.',
       pattern:
         'A template is text with values of a message of the pattern, and ${source.pattern}, ${source.pattern_id} and ${source.pattern_count}. Without an event key each pattern is an alert of its own.',
+      correlation:
+        'A template is text with values of the last event of the sequence: its fields, ${source.message}, and ${source.event_count} and ${source.aggregation_key}. Without an event key each key of the sequence is an alert of its own.',
     },
     requireValues: 'Only if all values of the template are there',
     isKey: 'Event key',

@@ -90,7 +90,9 @@ export function useDefinitionForm({ begun, changedByOthers, onSave }: Definition
   const form = useForm(begun.draft, { fieldErrorsOf, hasField, refusedIn });
   const query = useConditionQuery(begun, form.draft);
   const takesLimit = useStore(CapabilitiesStore, (state) => hasCapability(state, EVENT_RUNS_CAPABILITY));
-  const isDirty = form.isDirty || query.text !== begun.query;
+  // Events are not searched by a query.
+  const hasQuery = form.draft.create !== 'correlation';
+  const isDirty = form.isDirty || (hasQuery && query.text !== begun.query);
   const unsaved = useUnsavedChanges(isDirty);
   const takesRecovery = useStore(CapabilitiesStore, (state) => hasCapability(state, ALERT_STATES_CAPABILITY));
   const takesCron = useStore(CapabilitiesStore, (state) => hasCapability(state, EVENT_CRON_CAPABILITY));
@@ -111,7 +113,7 @@ export function useDefinitionForm({ begun, changedByOthers, onSave }: Definition
   const save = async (isInsisting = false) => {
     if (form.isSaving) return;
     if (!form.check()) return lead(Object.keys(form.fieldErrors));
-    if (query.isWrong) {
+    if (hasQuery && query.isWrong) {
       lead(['query']);
       return query.insist();
     }

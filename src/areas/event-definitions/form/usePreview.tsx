@@ -14,18 +14,21 @@ const isLength = (ms: number | undefined): ms is number => ms !== undefined && m
 const isRhythm = (every: TriedAggregation['every'] | undefined): every is TriedAggregation['every'] =>
   typeof every === 'number' ? isLength(every) : every !== undefined && every.length > 0;
 
+const NO_STREAMS: readonly string[] = [];
+
 /** What the condition would find, for those who may read all that it searches; beside what tells who is notified, a back-test. */
 export function usePreview({ step, form, query, written }: DefinitionForm, begun: Begun): ReactNode {
   const { draft } = form;
-  const { streams, search_within_ms: withinMs } = draft;
+  const { create, search_within_ms: withinMs } = draft;
+  const streams = create === 'correlation' ? NO_STREAMS : draft.streams;
   const mayRead = useIsPermitted(streams.length === 0 ? [] : streams.map((id) => `streams:read:${id}`));
   const tried = useTried(draft, query.text);
   const hasBackTests = useHasBackTests();
   if (!isKnown(begun) || !mayRead || !isLength(withinMs)) return undefined;
   if (step === 'notifications' || step === 'summary')
     return hasBackTests ? <BackTestOf definition={written} /> : undefined;
-  if (step !== 'condition') return undefined;
-  if (draft.create === 'aggregation') return tried && <TriedWindows tried={tried} />;
+  if (step !== 'condition' || create === 'correlation') return undefined;
+  if (create === 'aggregation') return tried && <TriedWindows tried={tried} />;
   return <MatchingMessages {...{ query: query.text, streams, withinMs }} />;
 }
 

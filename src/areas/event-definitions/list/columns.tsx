@@ -1,4 +1,4 @@
-import { conditionOf } from 'areas/events';
+import { conditionOf, searchIn } from 'areas/events';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { type Column } from 'ui/data-table/column';
@@ -41,7 +41,7 @@ function LastRun({ row }: { row: Row }) {
 }
 
 function ConditionCell({ definition }: Pick<Row, 'definition'>) {
-  const config = conditionOf(definition);
+  const config = searchIn(conditionOf(definition));
   const text = conditionText(definition);
   const query = config && !isFilter(config) ? config.query : '';
   return (
@@ -165,8 +165,9 @@ export const COLUMNS: readonly Column<Row>[] = [
     title: texts.columns.streams,
     width: 168,
     hideBelow: 1440,
-    cell: ({ definition }, { tabIndex }) => (
-      <StreamLinks ids={conditionOf(definition)?.streams ?? []} tabIndex={tabIndex} />
-    ),
+    cell: ({ definition }, { tabIndex }) => {
+      const streams = searchIn(conditionOf(definition))?.streams;
+      return streams ? <StreamLinks ids={streams} tabIndex={tabIndex} /> : null;
+    },
   },
 ];

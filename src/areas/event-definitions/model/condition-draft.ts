@@ -2,25 +2,35 @@ import {
   AGGREGATION,
   type AggregationConfig,
   type ConditionConfig,
+  CORRELATION,
+  type CorrelationConfig,
   PATTERN,
   type PatternConfig,
   SILENCE,
   type SilenceConfig,
 } from 'api/events/conditions';
+import { searchIn } from 'areas/events';
 import { type AggregationDraft, beginAggregation, isFilter, writeAggregation, writeLimit } from './aggregation-draft';
+import { beginCorrelation, type CorrelationDraft, writeCorrelation } from './correlation-draft';
 import { beginPattern, type PatternDraft, writePattern } from './pattern-draft';
 import { beginSchedule, type LengthsDraft, type ScheduleDraft, writeSchedule } from './schedule-draft';
 import { beginSilence, type SilenceDraft, writeSilence } from './silence-draft';
 
 /** What makes an event. The first two are conditions of one type. */
-export type ConditionKind = 'filter' | 'aggregation' | 'silence' | 'pattern';
+export type ConditionKind = 'filter' | 'aggregation' | 'silence' | 'pattern' | 'correlation';
 
-const TYPES = { filter: AGGREGATION, aggregation: AGGREGATION, silence: SILENCE, pattern: PATTERN } as const;
+const TYPES = {
+  filter: AGGREGATION,
+  aggregation: AGGREGATION,
+  silence: SILENCE,
+  pattern: PATTERN,
+  correlation: CORRELATION,
+} as const;
 type ConditionType = (typeof TYPES)[ConditionKind];
 export const typeOf = (kind: ConditionKind): ConditionType => TYPES[kind];
 
 /** A condition while it is edited, with what each type of it would have. */
-export interface ConditionDraft extends ScheduleDraft, AggregationDraft, SilenceDraft, PatternDraft {
+export interface ConditionDraft extends ScheduleDraft, AggregationDraft, SilenceDraft, PatternDraft, CorrelationDraft {
   streams: readonly string[];
   create: ConditionKind;
   /** Of the types that are not chosen now. */
@@ -35,6 +45,7 @@ const USUAL_LENGTHS: ConditionDraft['lengths'] = {
   [AGGREGATION]: lengths(MINUTE_MS, MINUTE_MS),
   [SILENCE]: lengths(24 * HOUR_MS, MINUTE_MS),
   [PATTERN]: lengths(5 * MINUTE_MS, 5 * MINUTE_MS),
+  [CORRELATION]: lengths(10 * MINUTE_MS, MINUTE_MS),
 };
 
 const NEW_CONDITION: AggregationConfig = {
@@ -48,11 +59,20 @@ const ifType = <Config extends ConditionConfig>(config: ConditionConfig | undefi
 export const aggregationIn = (config?: ConditionConfig) => ifType<AggregationConfig>(config, AGGREGATION);
 const silenceIn = (config?: ConditionConfig) => ifType<SilenceConfig>(config, SILENCE);
 const patternIn = (config?: ConditionConfig) => ifType<PatternConfig>(config, PATTERN);
+const correlationIn = (config?: ConditionConfig) => ifType<CorrelationConfig>(config, CORRELATION);
 
 /** What of the form a condition is. */
 export function kindOf(config: ConditionConfig): ConditionKind {
-  if (config.type === AGGREGATION) return isFilter(config) ? 'filter' : 'aggregation';
-  return config.type === SILENCE ? 'silence' : 'pattern';
+  switch (config.type) {
+    case AGGREGATION:
+      return isFilter(config) ? 'filter' : 'aggregation';
+    case SILENCE:
+      return 'silence';
+    case PATTERN:
+      return 'pattern';
+    case CORRELATION:
+      return 'correlation';
+  }
 }
 
 /** @param stored absent for a new one */
@@ -62,11 +82,12 @@ export function beginCondition(stored?: ConditionConfig): ConditionDraft {
   const { search_within_ms: withinMs, execute_every_ms: everyMs } = config;
   return {
     ...schedule,
-    streams: config.streams,
+    streams: searchIn(config)?.streams ?? [],
     create: kindOf(config),
     ...beginAggregation(aggregationIn(stored)),
     ...beginSilence(silenceIn(stored)),
     ...beginPattern(patternIn(stored)),
+    ...beginCorrelation(correlationIn(stored)),
     lengths: { ...USUAL_LENGTHS, [config.type]: lengths(withinMs, everyMs) },
   };
 }
@@ -84,9 +105,13 @@ export function chosenKind(draft: ConditionDraft, create: ConditionKind): Partia
 }
 
 /** What conditions of all types have and the form does not show. */
-const sharedIn = (config: ConditionConfig | undefined) => ({
-  query_parameters: config?.query_parameters ?? [],
-  ...(config?._is_scheduled !== undefined && { _is_scheduled: config._is_scheduled }),
+const sharedIn = (config: ConditionConfig | undefined) =>
+  config?._is_scheduled === undefined ? {} : { _is_scheduled: config._is_scheduled };
+
+/** The same of conditions over messages. */
+const searchedIn = (config: ConditionConfig | undefined) => ({
+  query_parameters: searchIn(config)?.query_parameters ?? [],
+  ...sharedIn(config),
 });
 
 interface Written {
@@ -101,29 +126,30 @@ interface Written {
 
 /** A condition as it is sent. Of what was stored everything that the form does not change stays, if it is of the same type. */
 export function writeConfig({ before, draft, stored, query, ...taking }: Written): ConditionConfig {
-  const members = {
-    query: query.trim(),
-    streams: [...draft.streams],
-    ...writeSchedule(stored ?? {}, draft, taking.takesCron),
-  };
+  const schedule = writeSchedule(stored ?? {}, draft, taking.takesCron);
+  const members = { query: query.trim(), streams: [...draft.streams], ...schedule };
   switch (typeOf(draft.create)) {
     case AGGREGATION: {
       const known = aggregationIn(stored);
       return {
-        ...withoutChanging(known ?? { ...NEW_CONDITION, ...sharedIn(stored) }),
+        ...withoutChanging(known ?? { ...NEW_CONDITION, ...searchedIn(stored) }),
         ...writeAggregation(before, draft, known),
         ...members,
         ...writeLimit(draft, known, taking.takesLimit),
       };
     }
     case SILENCE: {
-      const kept = withoutChanging(silenceIn(stored) ?? sharedIn(stored));
+      const kept = withoutChanging(silenceIn(stored) ?? searchedIn(stored));
       return { ...kept, type: SILENCE, ...members, ...writeSilence(draft) };
     }
     case PATTERN: {
       const known = patternIn(stored);
-      const kept = withoutChanging(known ?? sharedIn(stored));
+      const kept = withoutChanging(known ?? searchedIn(stored));
       return { ...kept, type: PATTERN, ...members, ...writePattern(draft, known) };
+    }
+    case CORRELATION: {
+      const kept = withoutChanging(correlationIn(stored) ?? sharedIn(stored));
+      return { ...kept, type: CORRELATION, ...schedule, ...writeCorrelation(draft) };
     }
   }
 }

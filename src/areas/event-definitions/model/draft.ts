@@ -1,6 +1,6 @@
 import { type ConditionConfig } from 'api/events/conditions';
 import { type EventDefinition, type EventDefinitionText } from 'api/events/definition';
-import { conditionOf } from 'areas/events';
+import { conditionOf, searchIn } from 'areas/events';
 import { beginCondition, type ConditionDraft, writeConfig } from './condition-draft';
 import { sentDefinition } from './definition';
 import { fieldDraft, type FieldDraft, fieldSpec } from './field-draft';
@@ -50,7 +50,7 @@ export function begin(stored?: EventDefinition, isScheduled = true): Begun {
   const keyOf = (name: string) => fields.find((field) => field.name === name)?.key ?? [];
   return {
     ...{ stored, condition },
-    query: condition?.query ?? '',
+    query: searchIn(condition)?.query ?? '',
     draft: {
       title: stored?.title ?? '',
       description: stored?.description ?? '',

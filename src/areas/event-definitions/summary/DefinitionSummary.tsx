@@ -1,27 +1,15 @@
 import { ALERT_STATES_CAPABILITY } from 'api/events/alert-states';
-import {
-  AGGREGATION,
-  type AggregationConfig,
-  type ConditionConfig,
-  type PatternConfig,
-  SILENCE,
-  type SilenceConfig,
-} from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
 import { useStore } from 'flux/use-store';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
-import { durationInWords } from 'texts/duration';
 import { formatCount } from 'texts/count';
-import { type KeyValue, KeyValueList } from 'ui/key-value/KeyValueList';
-import { formatDecimal } from 'ui/format/number';
+import { KeyValueList } from 'ui/key-value/KeyValueList';
 import { Note } from 'ui/note/Note';
 import { Section } from 'ui/section/Section';
-import { isFilter } from '../model/aggregation-draft';
-import { kindOf } from '../model/condition-draft';
+import { conditionFacts } from './condition-facts';
 import { NotificationLinks } from './NotificationLinks';
-import { StreamLinks } from './StreamLinks';
 import { useCondition } from './useCondition';
-import { cronText, expressionText, priorityText, providerText } from './words';
+import { priorityText, providerText, spanText } from './words';
 import { texts } from './texts';
 import './summary.css';
 
@@ -60,7 +48,7 @@ export function DefinitionSummary({ definition, isScheduled }: DefinitionSummary
         />
       </Section>
       <Section title={sections.condition}>
-        <ConditionFacts definition={definition} isScheduled={isScheduled} />
+        <Condition definition={definition} isScheduled={isScheduled} />
       </Section>
       <Section title={sections.fields}>
         <FieldFacts definition={definition} />
@@ -85,76 +73,11 @@ export function UnknownCondition({ config }: Pick<EventDefinition, 'config'>) {
   );
 }
 
-const code = (text: string) => <code>{text}</code>;
-
-function CronFacts({ config: { cron_expression: expression, cron_timezone: zone } }: { config: ConditionConfig }) {
-  const given = expression ?? '';
-  return (
-    <>
-      {texts.cronIn(cronText(given), zone || 'UTC')} {code(given)}
-    </>
-  );
-}
-
-function aggregationFacts(config: AggregationConfig): KeyValue[] {
-  const words = expressionText(config);
-  return [
-    { key: texts.groupBy, value: config.group_by.join(', ') },
-    {
-      key: texts.createWhen,
-      value: words,
-      content: code(words ?? JSON.stringify(config.conditions)),
-    },
-  ];
-}
-
-function filterFacts({ event_limit: limit }: AggregationConfig): KeyValue[] {
-  if (limit === undefined) return [];
-  return [{ key: texts.limit, value: limit === 0 ? texts.noLimit : formatCount(limit) }];
-}
-
-const silenceFacts = (config: SilenceConfig): KeyValue[] => [
-  { key: texts.field, value: config.field, content: code(config.field) },
-  { key: texts.lateBy, value: texts.usualGaps(formatDecimal(config.late_by)) },
-  { key: texts.atLeast, value: spanText(config.at_least_ms) },
-];
-
-const patternFacts = ({ change, compared_ms: comparedMs, absent_ms: absentMs = 0 }: PatternConfig): KeyValue[] => [
-  { key: texts.createWhen, value: texts.changes[change] },
-  { key: texts.compared, value: spanText(comparedMs) },
-  ...(change === 'returned' ? [{ key: texts.absent, value: spanText(absentMs) }] : []),
-];
-
-function ownFacts(config: ConditionConfig): KeyValue[] {
-  if (config.type === AGGREGATION) return isFilter(config) ? filterFacts(config) : aggregationFacts(config);
-  return config.type === SILENCE ? silenceFacts(config) : patternFacts(config);
-}
-
-function ConditionFacts({ definition, isScheduled }: DefinitionSummaryProps) {
+function Condition({ definition, isScheduled }: DefinitionSummaryProps) {
   const config = useCondition(definition);
   if (!config) return <UnknownCondition config={definition.config} />;
-  return (
-    <KeyValueList
-      look="plain"
-      entries={[
-        { key: texts.type, value: texts.types[kindOf(config)] },
-        { key: texts.query, value: config.query, content: code(config.query || '*') },
-        { key: texts.streams, value: '', content: <StreamLinks ids={config.streams} /> },
-        {
-          key: config.type === SILENCE ? texts.learnt : texts.within,
-          value: spanText(config.search_within_ms),
-        },
-        config.use_cron_scheduling
-          ? { key: texts.cron, value: '', content: <CronFacts config={config} /> }
-          : { key: texts.every, value: spanText(config.execute_every_ms) },
-        { key: texts.enabled, value: isScheduled ? texts.yes : texts.no },
-        ...ownFacts(config),
-      ]}
-    />
-  );
+  return <KeyValueList look="plain" entries={conditionFacts(config, isScheduled)} />;
 }
-
-const spanText = (ms: number): string => (ms > 0 ? durationInWords(ms) : '');
 
 function FieldFacts({ definition }: Pick<DefinitionSummaryProps, 'definition'>) {
   const fields = Object.entries(definition.field_spec);

@@ -1,5 +1,5 @@
 import { translate } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 import { texts } from './texts';
 
 translate(texts, {
@@ -22,6 +22,21 @@ translate(texts, {
     returned: (compared, absent) => `Muster zurück (ausgeblieben: ${absent}, Vergleich: ${compared})`,
     vanished: (compared) => `verschwundene Muster (Vergleich: ${compared})`,
   },
+  correlation: {
+    inOrder: (steps, within) => `${countOf(steps, 'Schritt', 'Schritte')} nacheinander (höchstens ${within})`,
+    inAnyOrder: (steps, within) =>
+      `${countOf(steps, 'Schritt', 'Schritte')} in beliebiger Reihenfolge (höchstens ${within})`,
+    byKey: (text) => `${text}, je Schlüssel`,
+    steps: 'Schritte',
+    occurs: (count) => (count === 1 ? 'kommt vor' : `kommt mindestens ${formatCount(count)}-mal vor`),
+    lacks: (count) => (count === 1 ? 'kommt nicht vor' : `kommt weniger als ${formatCount(count)}-mal vor`),
+    definition: 'Ereignisdefinition',
+    missing: 'Keine Ereignisdefinition',
+    ordered: 'In dieser Reihenfolge',
+    joined: 'Gleicher Schlüssel',
+    within: 'Zeitraum aller Schritte',
+    every: 'Prüfen alle',
+  },
   allStreams: 'Alle Streams',
   stream: 'Stream',
   sections: {
@@ -36,7 +51,13 @@ translate(texts, {
   description: 'Beschreibung',
   priority: 'Priorität',
   type: 'Art',
-  types: { filter: 'Filter', aggregation: 'Aggregation', silence: 'Stille Quelle', pattern: 'Muster' },
+  types: {
+    filter: 'Filter',
+    aggregation: 'Aggregation',
+    silence: 'Stille Quelle',
+    pattern: 'Muster',
+    correlation: 'Abfolge von Ereignissen',
+  },
   query: 'Suchanfrage',
   streams: 'Streams',
   within: 'Zeitraum der Suche',

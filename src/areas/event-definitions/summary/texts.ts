@@ -1,5 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
-import { countOf } from 'texts/count';
+import { countOf, formatCount } from 'texts/count';
 
 /** What a definition is, in words. */
 export const texts = defineTexts(
@@ -24,6 +24,20 @@ export const texts = defineTexts(
       returned: (compared: string, absent: string) => `patterns back after ${absent}, compared with ${compared}`,
       vanished: (compared: string) => `vanished patterns compared with ${compared}`,
     },
+    correlation: {
+      inOrder: (steps: number, within: string) => `${countOf(steps, 'step')} in order within ${within}`,
+      inAnyOrder: (steps: number, within: string) => `${countOf(steps, 'step')} in any order within ${within}`,
+      byKey: (text: string) => `${text}, by key`,
+      steps: 'Steps',
+      occurs: (count: number) => (count === 1 ? 'occurs' : `occurs ${formatCount(count)} times or more`),
+      lacks: (count: number) => (count === 1 ? 'does not occur' : `occurs fewer than ${formatCount(count)} times`),
+      definition: 'Event definition',
+      missing: 'No event definition',
+      ordered: 'In this order',
+      joined: 'Same key',
+      within: 'All steps within',
+      every: 'Check every',
+    },
     allStreams: 'All streams',
     stream: 'Stream',
     sections: {
@@ -38,7 +52,13 @@ export const texts = defineTexts(
     description: 'Description',
     priority: 'Priority',
     type: 'Type',
-    types: { filter: 'Filter', aggregation: 'Aggregation', silence: 'Silent source', pattern: 'Pattern' },
+    types: {
+      filter: 'Filter',
+      aggregation: 'Aggregation',
+      silence: 'Silent source',
+      pattern: 'Pattern',
+      correlation: 'Sequence of events',
+    },
     query: 'Search query',
     streams: 'Streams',
     within: 'Search within',

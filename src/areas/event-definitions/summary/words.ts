@@ -1,4 +1,14 @@
-import { AGGREGATION, type AggregationConfig, type ConditionConfig, SILENCE } from 'api/events/conditions';
+import {
+  AGGREGATION,
+  type AggregationConfig,
+  type ConditionConfig,
+  CORRELATION,
+  type CorrelationConfig,
+  type CorrelationStep,
+  PATTERN,
+  type PatternConfig,
+  SILENCE,
+} from 'api/events/conditions';
 import { type EventDefinition, type EventField } from 'api/events/definition';
 import { conditionOf } from 'areas/events';
 import { parseConditions } from 'lang/condition/parse';
@@ -18,6 +28,9 @@ export const priorityText = (priority: number): string =>
 
 /** A cron expression in words, or as it is where there are none for it. */
 export const cronText = (expression: string): string => cronInWords(expression.trim(), language()) ?? expression;
+
+/** A length of time; empty for none. */
+export const spanText = (ms: number): string => (ms > 0 ? durationInWords(ms) : '');
 
 /** When a definition runs, and what a run searches: “every 1 min over the last 5 min”, or in two parts by an expression. */
 export function scheduleParts(config: ConditionConfig): readonly [when: string, detail?: string] {
@@ -55,16 +68,32 @@ export function expressionText({ conditions, series }: AggregationConfig): strin
 export function conditionText(definition: Pick<EventDefinition, 'config'>): string {
   const config = conditionOf(definition);
   if (!config) return definition.config.type;
-  if (isFilter(config)) return config.query || '*';
-  return config.type === AGGREGATION ? aggregationText(config) : ownText(config);
+  switch (config.type) {
+    case AGGREGATION:
+      return isFilter(config) ? config.query || '*' : aggregationText(config);
+    case SILENCE:
+      return texts.silent(config.field, formatDecimal(config.late_by), formatDuration(config.at_least_ms));
+    case PATTERN:
+      return patternText(config);
+    case CORRELATION:
+      return correlationText(config);
+  }
 }
 
-function ownText(config: Exclude<ConditionConfig, AggregationConfig>): string {
-  if (config.type === SILENCE) {
-    return texts.silent(config.field, formatDecimal(config.late_by), formatDuration(config.at_least_ms));
-  }
-  const { change, absent_ms: absentMs = 0 } = config;
-  const compared = durationInWords(config.compared_ms);
+function correlationText({ sequence, ordered, join_on_key: isJoined, search_within_ms: withinMs }: CorrelationConfig) {
+  const { inOrder, inAnyOrder, byKey } = texts.correlation;
+  const text = (ordered ? inOrder : inAnyOrder)(sequence.length, durationInWords(withinMs));
+  return isJoined ? byKey(text) : text;
+}
+
+/** What a step needs of the events of its definition: “occurs 5 times or more”. */
+export function stepText({ count: { value }, negate }: Pick<CorrelationStep, 'count' | 'negate'>): string {
+  const { occurs, lacks } = texts.correlation;
+  return negate ? lacks(value) : occurs(value);
+}
+
+function patternText({ change, absent_ms: absentMs = 0, compared_ms: comparedMs }: PatternConfig): string {
+  const compared = durationInWords(comparedMs);
   if (change === 'returned') return texts.pattern.returned(compared, durationInWords(absentMs));
   return texts.pattern[change](compared);
 }

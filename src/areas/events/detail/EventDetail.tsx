@@ -1,3 +1,4 @@
+import { CORRELATION } from 'api/events/conditions';
 import { type Event, type FoundEvent } from 'api/events/events';
 import { useStore } from 'flux/use-store';
 import { Pencil, Play } from 'lucide-react';
@@ -17,8 +18,10 @@ import { originOf } from '../model/origin';
 import { priorityName } from '../priority';
 import { EventDetailActions, EventDetailStore } from '../stores/EventDetailStore';
 import { type FoundEvents } from '../stores/EventsStore';
+import { typeName } from '../type-names';
 import { useStreamTitles } from '../useStreamTitles';
 import { AlertPart } from '../alerts/AlertPart';
+import { CausingEvents } from './CausingEvents';
 import { CausingMessages } from './CausingMessages';
 import { EventCurve } from './EventCurve';
 import { texts } from '../texts';
@@ -44,6 +47,7 @@ export function EventDetail({ found: { event }, definitions }: EventDetailProps)
     asked.catch(() => undefined);
     return () => asked.cancel();
   }, [definitionId]);
+  const Causes = isOfEvents(event) ? CausingEvents : CausingMessages;
   const title = definition?.title ?? definitions?.[definitionId]?.title;
   return (
     <div className="tl-event-detail">
@@ -63,10 +67,13 @@ export function EventDetail({ found: { event }, definitions }: EventDetailProps)
       <Values title={words.fields} none={words.noFields} values={event.fields} />
       <Values title={words.groups} none={words.noGroups} values={event.group_by_fields} />
       <DeliveriesOf kind="event" id={event.id} isPart />
-      <CausingMessages event={event} definition={definition} />
+      <Causes event={event} definition={definition} />
     </div>
   );
 }
+
+/** Whether other events led to it. */
+const isOfEvents = ({ event_definition_type: type }: Event): boolean => type === CORRELATION;
 
 /** @param definition its title, when one may read it */
 function useFacts(event: Event, definition: string | undefined): KeyValue[] {
@@ -75,6 +82,7 @@ function useFacts(event: Event, definition: string | undefined): KeyValue[] {
   const when = (instant: string) => formatDateTimeWithOffset(instant, zone);
   const { event_definition_id: definitionId, timerange_start: start, timerange_end: end } = event;
   const origin = originOf(event.origin_context);
+  const originEvent = originOf(event.origin_context, 'event');
   const later = Date.parse(event.timestamp_processing) - Date.parse(event.timestamp);
   const created = when(event.timestamp_processing);
   return [
@@ -91,11 +99,13 @@ function useFacts(event: Event, definition: string | undefined): KeyValue[] {
         ) : (
           <span className="tl-event-definition">
             <PageLink to={Routes.ALERTS.DEFINITIONS.show(definitionId)}>{definition}</PageLink> (
-            {event.event_definition_type})
+            {typeName(event.event_definition_type)})
           </span>
         ),
     },
-    ...(start !== null && end !== null ? [{ key: facts.window, value: formatRange(start, end, zone) }] : []),
+    ...(start !== null && end !== null
+      ? [{ key: isOfEvents(event) ? facts.sequence : facts.window, value: formatRange(start, end, zone) }]
+      : []),
     {
       key: facts.key,
       value: event.key,
@@ -123,6 +133,15 @@ function useFacts(event: Event, definition: string | undefined): KeyValue[] {
             key: facts.origin,
             value: origin.id,
             content: <Link to={Routes.SEARCH.message(origin.index, origin.id)}>{words.openMessage}</Link>,
+          },
+        ]
+      : []),
+    ...(originEvent
+      ? [
+          {
+            key: isOfEvents(event) ? facts.lastEvent : facts.originEvent,
+            value: originEvent.id,
+            content: <Link to={Routes.ALERTS.event(originEvent.id)}>{words.openEvent}</Link>,
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CORRELATION, EVENT_CORRELATION_CAPABILITY } from 'api/events/conditions';
 import { type Event, type EventsSearch } from 'api/events/events';
 import { resetStores } from 'flux/store';
 import nock from 'nock';
@@ -79,11 +80,13 @@ function answeringDetail() {
     });
 }
 
+const capabilities = ['event-runs', EVENT_CORRELATION_CAPABILITY];
+
 async function opened(path = '', { isOurs = true } = {}) {
   await signedInAs();
   server()
     .get('/timberline/capabilities')
-    .reply(isOurs ? 200 : 404, { capabilities: ['event-runs'] });
+    .reply(isOurs ? 200 : 404, { capabilities });
   await CapabilitiesActions.load();
   const router = createMemoryRouter([{ path: '/alerts', element: <EventsPage /> }], {
     initialEntries: [`/alerts${path}`],
@@ -145,6 +148,36 @@ test('an event opens beside the list, by keys, with what caused it', async () =>
   await userEvent.keyboard('{Escape}');
   await until('the drawer to close', () => screen.queryByRole('dialog') === null);
   expect(address()).toBe('');
+});
+
+test('the event of a correlation shows the events that led to it, each with a link', async () => {
+  const correlated = anEvent({
+    ...{ ...WINDOW, id: '01Z', event_definition_type: CORRELATION, message: 'Break-in: alice', fields: {} },
+    ...{ origin_context: 'urn:graylog:event:es:gl-events_3:01A', group_by_fields: { key: 'alice' } },
+  });
+  const step = { event_definition_id: 'd1', count: { op: '>=', value: 1 }, negate: false };
+  const config = {
+    ...{ type: CORRELATION, sequence: [step], ordered: true, join_on_key: true },
+    ...{ search_within_ms: 600_000, execute_every_ms: 60_000 },
+  };
+  server()
+    .get(`/events/definitions/${correlated.event_definition_id}`)
+    .reply(200, { ...aDefinition(), config });
+  answering({ events: [correlated, ...EVENTS] });
+  const { container } = await opened('?event=01Z');
+  const detail = within(await screen.findByRole('dialog'));
+  const lines = within(await detail.findByRole('list', { name: 'Events that led to it' }));
+  const [, last] = lines.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(last).toBe('/alerts?event=01A');
+  expect(lines.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('true');
+  expect(detail.getByRole('link', { name: 'Open event' }).getAttribute('href')).toBe('/alerts?event=01A');
+  detail.getByText(/Sequence of events/);
+  expect(asked.at(-1)).toMatchObject({
+    query: 'event_definition_id:(d1) AND key:alice',
+    timerange: { type: 'absolute', from: WINDOW.timerange_start, to: WINDOW.timerange_end },
+    filter: { alerts: 'include' },
+  });
+  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('the query is sent by Enter, and a refusal stands in the place of the list', async () => {

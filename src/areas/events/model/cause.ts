@@ -1,19 +1,11 @@
-import { type ConditionConfig, LEARNT_EARLIER_MS, PATTERN, SILENCE } from 'api/events/conditions';
+import { type ConditionConfig, CORRELATION, LEARNT_EARLIER_MS, PATTERN, SILENCE } from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
 import { type Event } from 'api/events/events';
-import { addToQuery, fieldQuery } from 'lang/query/escape';
 import { conditionOf } from './condition';
 import { type Origin, originOf } from './origin';
+import { searchedFor } from './searched';
 
-/** The query of a definition, narrowed to the group that an event is about. */
-export function queryOf({ query }: Pick<ConditionConfig, 'query'>, groups: Event['group_by_fields']): string {
-  return Object.entries(groups).reduce(
-    (all, [field, value]) => addToQuery(all, fieldQuery(field, value)),
-    query.trim(),
-  );
-}
-
-/** Where the messages are that caused an event. */
+/** Where the messages are that caused an event; the events that did, for a correlation. */
 export interface Cause {
   query: string;
   /** None: all. */
@@ -43,7 +35,7 @@ export function rangeOf(event: Event, config: ConditionConfig | undefined): { fr
 }
 
 /**
- * What to search for the messages that caused an event.
+ * What to search for the messages, or the events, that caused an event.
  *
  * @param definition as it is now; null when one may not read it, or it is gone
  * @returns undefined when nobody can know it: an event of a window without its definition
@@ -57,7 +49,14 @@ export function causeOf(event: Event, definition: EventDefinition | null): Cause
   }
   const config = definition ? conditionOf(definition) : undefined;
   const range = config && rangeOf(event, config);
-  if (!range) return undefined;
-  const query = queryOf(config, event.group_by_fields) || '*';
-  return { query, streams, from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() };
+  // One that has become another kind since cannot tell.
+  if (!range || config.type !== event.event_definition_type) return undefined;
+  const searched = searchedFor(config, event);
+  return {
+    query: searched.query || '*',
+    // What it was made of, whatever the definition looks at by now.
+    streams: config.type === CORRELATION ? searched.streams : streams,
+    from: new Date(range.from).toISOString(),
+    to: new Date(range.to).toISOString(),
+  };
 }

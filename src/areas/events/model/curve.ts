@@ -1,4 +1,4 @@
-import { AGGREGATION, type AggregationConfig, type ConditionConfig, type EventSeries } from 'api/events/conditions';
+import { AGGREGATION, type AggregationConfig, type EventSeries, type SearchConfig } from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
 import { type Event } from 'api/events/events';
 import { type PivotRow, type Search, type SearchJob } from 'api/search';
@@ -6,8 +6,9 @@ import { newPartId, newSearchId, streamFilter, whyNothing } from 'areas/query';
 import { type ConditionNode, isComparisonOperator, visitCondition } from 'lang/condition/condition';
 import { parseConditions } from 'lang/condition/parse';
 import { seriesInWords } from 'lang/condition/words';
-import { queryOf, rangeOf } from './cause';
-import { conditionOf } from './condition';
+import { rangeOf } from './cause';
+import { conditionOf, searchIn } from './condition';
+import { searchedFor } from './searched';
 
 /** What to search for the figures before an event. */
 export interface CurveQuestion {
@@ -50,9 +51,12 @@ function comparisonIn(condition: ConditionNode): { ref: string; threshold: numbe
   return found;
 }
 
-/** What to search for the figures before an event. Undefined where there is nothing to see: for filters, and what is new. */
+/**
+ * What to search for the figures before an event. Undefined where there is nothing to see: for filters, for what is new, and
+ * for conditions over events.
+ */
 export function curveOf(event: Event, definition: EventDefinition): CurveQuestion | undefined {
-  const config = conditionOf(definition);
+  const config = searchIn(conditionOf(definition));
   if (!config || event.timerange_end === null || config.search_within_ms < SECOND_MS) return undefined;
   return config.type === AGGREGATION ? figuresOf(event, config) : messagesOf(event, config);
 }
@@ -63,14 +67,14 @@ function stepOf(spanMs: number): number {
 }
 
 /** How many messages there were of what is silent, is back or has vanished, in all the time that the condition looked at. */
-function messagesOf(event: Event, config: Exclude<ConditionConfig, AggregationConfig>): CurveQuestion | undefined {
+function messagesOf(event: Event, config: Exclude<SearchConfig, AggregationConfig>): CurveQuestion | undefined {
   const range = rangeOf(event, config);
   if (!range || ('change' in config && config.change === 'new')) return undefined;
   const from = 'change' in config ? range.to - config.search_within_ms - config.compared_ms : range.from;
   const stepMs = stepOf(range.to - from);
   return {
     series: { function: 'count' },
-    query: queryOf(config, event.group_by_fields),
+    query: searchedFor(config, event).query,
     streams: event.source_streams,
     ...{ from, to: range.to, stepMs },
   };
@@ -88,7 +92,7 @@ function figuresOf(event: Event, config: AggregationConfig): CurveQuestion | und
   return {
     series,
     ...(compared?.ref === series.id && { threshold: compared?.threshold }),
-    query: queryOf(config, event.group_by_fields),
+    query: searchedFor(config, event).query,
     streams: event.source_streams,
     from: to - steps * stepMs,
     to,

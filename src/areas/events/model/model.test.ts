@@ -70,6 +70,11 @@ describe('the origin of an event', () => {
   ])('%s', (context, expected) => {
     expect(originOf(context)).toEqual(expected);
   });
+
+  it('may be another event', () => {
+    expect(originOf('urn:graylog:event:es:gl-events_3:01G2', 'event')).toEqual({ index: 'gl-events_3', id: '01G2' });
+    expect(originOf('urn:graylog:message:es:gl_3:01G2', 'event')).toBeUndefined();
+  });
 });
 
 describe('the messages that caused an event', () => {

@@ -1,12 +1,13 @@
-import { AGGREGATION, type AggregationConfig, type ConditionConfig } from 'api/events/conditions';
+import { AGGREGATION, type AggregationConfig, type ConditionConfig, CORRELATION } from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
 import { type Event } from 'api/events/events';
 import { absoluteRange, readParameters } from 'areas/query';
 import { type SearchAddress } from 'areas/search';
 import { seriesInWords } from 'lang/condition/words';
-import { queryOf, rangeOf } from './cause';
-import { conditionOf } from './condition';
+import { rangeOf } from './cause';
+import { conditionOf, searchIn } from './condition';
 import { originOf } from './origin';
+import { narrowed, type Searched, searchedBy, searchedFor } from './searched';
 
 /** What of the search page an event or a definition says. */
 export type Replay = Pick<SearchAddress, 'query' | 'streams' | 'timerange'> & Partial<SearchAddress>;
@@ -29,9 +30,19 @@ const widgetsOf = ({ series, group_by: groups }: AggregationConfig): SearchAddre
     },
   }));
 
-const ofDefinition = (config: ConditionConfig | undefined): Partial<SearchAddress> => ({
-  ...(config?.type === AGGREGATION && { widgets: widgetsOf(config) }),
-  ...(config && { parameters: readParameters(config.query_parameters) }),
+function ofDefinition(config: ConditionConfig | undefined): Partial<SearchAddress> {
+  const search = searchIn(config);
+  return {
+    ...(search?.type === AGGREGATION && { widgets: widgetsOf(search) }),
+    ...(search && { parameters: readParameters(search.query_parameters) }),
+  };
+}
+
+/** What is known of the search that found an event without its definition. */
+const traceOf = (event: Event): Searched => ({
+  // The key of events, which these streams have none of.
+  query: event.event_definition_type === CORRELATION ? '' : narrowed('', event.group_by_fields),
+  streams: event.source_streams,
 });
 
 /** The search of a definition over its last window; undefined when it is of a kind that we do not know. */
@@ -40,15 +51,14 @@ export function definitionReplay(definition: EventDefinition): Replay | undefine
   if (!config) return undefined;
   return {
     ...ofDefinition(config),
-    query: config.query.trim(),
-    streams: config.streams,
+    ...searchedBy(config),
     timerange: { type: 'relative', range: Math.max(1, Math.round(config.search_within_ms / 1000)) },
   };
 }
 
 /**
- * The search that found an event: that of its definition in its window and its group; of an event that is about a message, a
- * minute before and after it.
+ * The search that found an event: that of its definition in its window and its group or key; of an event that is about a
+ * message, a minute before and after it.
  *
  * @param definition null when one may not read it: then the streams and the time are all there is
  */
@@ -59,8 +69,7 @@ export function eventReplay(event: Event, definition: EventDefinition | null): R
   const range = rangeOf(event, config) ?? { from: at - MINUTE_MS, to: at + MINUTE_MS };
   return {
     ...ofDefinition(config),
-    query: queryOf(config ?? { query: '' }, event.group_by_fields),
-    streams: config?.streams ?? event.source_streams,
+    ...(config ? searchedFor(config, event) : traceOf(event)),
     timerange: absoluteRange(range),
     ...(origin && { highlightMessage: origin.id }),
   };

@@ -13,6 +13,12 @@ import { fieldQuery } from 'lang/query/escape';
 import { type Cause } from '../model/cause';
 import { type CurvePoint, type CurveQuestion, curveSearch, readCurve } from '../model/curve';
 
+/** The newest of them, and how many there are. */
+export interface CausingEvents {
+  events: readonly FoundEvent[];
+  total: number;
+}
+
 export interface EventDetailState {
   /** Null: there is none, or one may not see it. */
   event: Loadable<FoundEvent | null>;
@@ -20,6 +26,8 @@ export interface EventDetailState {
   definitions: Readonly<Record<string, EventDefinition | null>>;
   /** Messages that caused the event of this id. */
   cause: Loadable<{ of: string; rows: readonly ResultRow[] }>;
+  /** Events that led to the event of this id. */
+  causingEvents: Loadable<{ of: string } & CausingEvents>;
   /** Figures before the event of this id. */
   curve: Loadable<{ of: string; points: readonly CurvePoint[] }>;
 }
@@ -31,13 +39,19 @@ export const EventDetailActions = createActions('EventDetail', {
   define: action<[id: string], EventDefinition | null>(),
   /** Loads the newest messages that caused an event. */
   cause: action<[eventId: string, cause: Cause], readonly ResultRow[]>(),
+  /** Loads the newest events that led to one. */
+  causingEvents: action<[eventId: string, cause: Cause], CausingEvents>(),
   /** Loads the figures an aggregation looked at, in the window of an event and before. */
   curve: action<[eventId: string, question: CurveQuestion], readonly CurvePoint[]>(),
 });
 
-const initial: EventDetailState = { event: ABSENT, definitions: {}, cause: ABSENT, curve: ABSENT };
+const initial: EventDetailState = {
+  ...{ event: ABSENT, definitions: {} },
+  ...{ cause: ABSENT, causingEvents: ABSENT, curve: ABSENT },
+};
 
 const SHOWN = 5;
+const EVENTS_SHOWN = 20;
 /** Messages of the same millisecond as an event's own. */
 const OF_A_MOMENT = 500;
 
@@ -68,6 +82,16 @@ async function readCause(signal: AbortSignal, { only, ...asked }: Cause): Promis
   return only === undefined ? rows : rows.filter(({ id }) => id === only);
 }
 
+/** Events are asked for as such, for people who may not search their stream. */
+async function readCausingEvents(signal: AbortSignal, { query, from, to }: Cause): Promise<CausingEvents> {
+  const asked = { query, timerange: { type: 'absolute' as const, from, to }, filter: { alerts: 'include' as const } };
+  const { events, total_events: total } = await call(searchEvents, {
+    body: { ...asked, page: 1, per_page: EVENTS_SHOWN, sort_by: 'timestamp', sort_direction: 'desc' },
+    signal,
+  });
+  return { events, total };
+}
+
 /** An event in full. Failures are shown in the place of what could not be loaded. */
 export const EventDetailStore = createStore(
   'EventDetail',
@@ -93,6 +117,11 @@ export const EventDetailStore = createStore(
   cause: perform((signal: AbortSignal, _eventId: string, cause: Cause) => readCause(signal, cause), {
     ...loading('cause'),
     into: (rows, of) => ({ cause: loaded({ of, rows }) }),
+    newestOnly: true,
+  }),
+  causingEvents: perform((signal: AbortSignal, _eventId: string, cause: Cause) => readCausingEvents(signal, cause), {
+    ...loading('causingEvents'),
+    into: (found, of) => ({ causingEvents: loaded({ of, ...found }) }),
     newestOnly: true,
   }),
   curve: perform(

@@ -158,4 +158,18 @@ describe('EventDetail', () => {
     expect(rows.map(({ id }) => id)).toEqual(['b']);
     expect(EventDetailStore.getState().cause).toMatchObject({ status: 'loaded', value: { of: EVENT.id } });
   });
+
+  it('causingEvents: the newest events of a search, alerts or not', async () => {
+    const range = { from: '2022-05-10T08:00:00.000Z', to: '2022-05-10T08:05:00.000Z' };
+    server()
+      .post('/events/search', {
+        ...{ query: 'key:alice', timerange: { type: 'absolute', ...range }, filter: { alerts: 'include' } },
+        ...{ page: 1, per_page: 20, sort_by: 'timestamp', sort_direction: 'desc' },
+      })
+      .reply(200, aPage([EVENT], 30));
+    await EventDetailActions.causingEvents('01Z', { query: 'key:alice', streams: ['s1'], ...range });
+    expect(EventDetailStore.getState().causingEvents).toMatchObject({
+      ...{ status: 'loaded', value: { of: '01Z', events: [found(EVENT)], total: 30 } },
+    });
+  });
 });

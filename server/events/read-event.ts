@@ -1,7 +1,7 @@
 import { type MessageFields } from 'api/search';
 import { readInstant } from 'server/search/scope/time/instants';
-import { type EventRecord, type EventValues } from '../event-record';
-import { type OBJECTS } from '../storage/event-fields';
+import { type EventRecord, type EventValues } from './event-record';
+import { type OBJECTS } from './event-fields';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textsOf = (value: unknown): string[] =>
