@@ -22,6 +22,8 @@ import { type DefinitionDocuments } from './stored-definition';
 const WAIT_MS = 1_000;
 /** … or whose search failed. */
 const RETRY_MS = 5_000;
+/** Definitions that are due together run one after the other: a wait for that is not worth a word. */
+const UNSAID_MS = 10_000;
 
 export interface RunJobParts {
   /** Absent: every run asks anew. */
@@ -122,7 +124,8 @@ export function createRunJob(parts: RunJobParts): JobType {
       if (waits !== undefined) return retry(waits, WAIT_MS);
       const linked = await dependencies(document, new Date(window.to));
       if (linked.failed !== undefined) return { failed: linked.failed };
-      if (linked.waits !== undefined) return retry(linked.waits);
+      if (linked.waits !== undefined)
+        return now < window.to + UNSAID_MS ? { next: new Date(now + WAIT_MS) } : retry(linked.waits);
       const definition = presentDefinition(document);
       const times = runTimesOf(document.body.config);
       const config = { ...document.body.config, execute_every_ms: times.hopMs(window) };

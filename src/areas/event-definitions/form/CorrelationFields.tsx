@@ -125,9 +125,8 @@ function Steps({ draft, change, offered, isLoading, error }: StepsProps) {
 }
 
 function wordOf(index: number, isOrdered: boolean): string {
-  const { first, then, and } = texts.words;
-  if (index === 0) return isOrdered ? first : '';
-  return isOrdered ? then : and;
+  if (index === 0) return '';
+  return isOrdered ? texts.words.then : texts.words.and;
 }
 
 function sentenceOf(draft: StepProps['draft'], offered: readonly OfferedDefinition[] = []): string | undefined {

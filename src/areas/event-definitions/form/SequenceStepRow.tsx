@@ -13,7 +13,7 @@ interface SequenceStepRowProps {
   step: SequenceStep;
   /** “Step 2”. */
   name: string;
-  /** What joins it to the step before. */
+  /** What joins it to the step before; empty for the first. */
   word: string;
   /** Undefined until they are loaded. */
   offered: readonly OfferedDefinition[] | undefined;

@@ -59,7 +59,7 @@ translate(texts, {
   every: 'Prüfen alle',
   steps: 'Schritte',
   step: (number) => `Schritt ${number}`,
-  words: { first: 'Zuerst', then: 'dann', and: 'und' },
+  words: { then: 'dann', and: 'und' },
   definition: 'Ereignisdefinition',
   choose: 'Ereignisdefinition wählen',
   loading: 'Ereignisdefinitionen werden geladen…',

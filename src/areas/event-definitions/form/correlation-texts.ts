@@ -57,7 +57,8 @@ export const texts = defineTexts(
     every: 'Check every',
     steps: 'Steps',
     step: (number: number) => `Step ${number}`,
-    words: { first: 'First', then: 'then', and: 'and' },
+    /** Before all steps but the first. */
+    words: { then: 'then', and: 'and' },
     definition: 'Event definition',
     choose: 'Choose an event definition',
     loading: 'Loading event definitions…',
