@@ -6,32 +6,46 @@
  */
 const KEPT = new Set(['method', 'path']);
 
-/** The top-level `const name = call(…)` declarations of a file, exported or not. */
-const constantsMadeByCalls = (program) =>
+/** What the constants of a file's top are made of, exported or not. */
+const constantsOf = (program) =>
   program
     .get('body')
     .map((statement) => (statement.isExportNamedDeclaration() ? statement.get('declaration') : statement))
     .filter((declaration) => declaration.isVariableDeclaration())
     .flatMap((declaration) => declaration.get('declarations'))
-    .filter((declarator) => declarator.get('init').isCallExpression());
+    .map((declarator) => declarator.get('init'));
+
+/** Objects with schemas, outside of calls, that take over the members of another. */
+const objectsWithSpread = (program) =>
+  constantsOf(program).filter((init) => {
+    const properties = init.isObjectExpression() ? init.get('properties') : [];
+    return (
+      properties.some((property) => property.isSpreadElement()) &&
+      properties.some((property) => property.isObjectProperty() && property.get('value').isCallExpression())
+    );
+  });
 
 module.exports = ({ types }) => ({
   name: 'erase-schemas',
   visitor: {
     Program(program) {
-      for (const declarator of constantsMadeByCalls(program)) {
+      for (const object of objectsWithSpread(program))
+        throw object.buildCodeFrameError(
+          'Spread shared members into the schemas, not into each other: what is spread outside of a call is never removed.',
+        );
+      for (const call of constantsOf(program).filter((init) => init.isCallExpression())) {
         const {
           callee,
           arguments: [definition],
-        } = declarator.node.init;
+        } = call.node;
         if (types.isIdentifier(callee, { name: 'defineCall' })) {
           definition.properties = definition.properties.filter((property) => KEPT.has(property.key?.name));
           if (definition.properties.length < KEPT.size)
-            throw declarator.buildCodeFrameError(
+            throw call.buildCodeFrameError(
               'Write method and path of a call where it is defined: the browser gets nothing else.',
             );
         } else {
-          declarator.get('init').replaceWith(types.identifier('undefined'));
+          call.replaceWith(types.identifier('undefined'));
         }
       }
     },

@@ -23,4 +23,10 @@ describe('the console’s contract', () => {
   it('is refused where a call has its method from elsewhere', () => {
     expect(() => reduced(SOURCE.replace("method: 'GET'", '...shared'))).toThrow('Write method and path of a call');
   });
+
+  it('is refused where members of schemas are spread outside of a call: the minifier would keep all of TypeBox', () => {
+    const shared = 'const one = { a: Type.String() };\nconst both = { b: Type.String(), ...one };';
+    expect(() => reduced(`${SOURCE}${shared}`)).toThrow('Spread shared members into the schemas');
+    expect(() => reduced(`${SOURCE}${shared.replace('...one', '')}`)).not.toThrow();
+  });
 });

@@ -44,7 +44,7 @@ export const LONGEST_CRON_EXPRESSION = 200;
 export const CronExpression = Type.String({ maxLength: LONGEST_CRON_EXPRESSION });
 export const ZoneName = Type.String({ maxLength: 100 });
 
-/** What all conditions have. */
+/** What all conditions have. Not spread into the next: a spread outside of a call stays in the browser's build, with all schemas. */
 const scheduled = {
   /** Milliseconds that one run looks at. */
   search_within_ms: Type.Integer(),
@@ -66,12 +66,12 @@ const searched = {
   query_parameters: Type.Optional(Type.Array(Json, { maxItems: 100 })),
   /** Ids; none: all but the streams of events and of the audit log. */
   streams: Names(1_000),
-  ...scheduled,
 };
 
 export const AggregationConfig = Strict({
   type: Type.Literal(AGGREGATION),
   ...searched,
+  ...scheduled,
   group_by: Names(20),
   series: Type.Array(EventSeries, { maxItems: 100 }),
   conditions: Type.Optional(EventConditions),
@@ -96,6 +96,7 @@ export const LEARNT_EARLIER_MS = LEARNT_EACH_MS + LEARNT_AFTER_MS;
 export const SilenceConfig = Strict({
   type: Type.Literal(SILENCE),
   ...searched,
+  ...scheduled,
   /** Whose values are watched, `source` for example. */
   field: Name,
   /** 1.5 to 1,000 usual gaps. */
@@ -119,6 +120,7 @@ export type PatternChange = (typeof PATTERN_CHANGES)[number];
 export const PatternConfig = Strict({
   type: Type.Literal(PATTERN),
   ...searched,
+  ...scheduled,
   change: Type.Union(PATTERN_CHANGES.map((change) => Type.Literal(change))),
   /** Milliseconds before the window that it is compared with. */
   compared_ms: Type.Integer(),
