@@ -56,6 +56,8 @@ const scheduled = {
   cron_expression: Type.Optional(Nullable(CronExpression)),
   /** Name in the database of time zones; null or absent: UTC. */
   cron_timezone: Type.Optional(Nullable(ZoneName)),
+  /** Milliseconds that a run waits beyond the end of its window, for messages that come late. Not in a 4.3 cluster. */
+  delay_ms: Type.Optional(Nullable(Type.Integer())),
   /** What the classic form adds. */
   _is_scheduled: Type.Optional(Type.Boolean()),
 };

@@ -14,6 +14,9 @@ export const EVENT_RUNS_CAPABILITY = 'event-runs';
 /** Capability of servers whose event definitions may run by a cron expression. */
 export const EVENT_CRON_CAPABILITY = 'event-cron';
 
+/** Capability of servers whose event definitions may wait for late messages: `delay_ms`. */
+export const EVENT_DELAY_CAPABILITY = 'event-delay';
+
 /** Capability of servers that list the event definitions in one state. */
 export const EVENT_STATES_CAPABILITY = 'event-definition-states';
 

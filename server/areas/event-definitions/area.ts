@@ -5,7 +5,12 @@ import {
 } from 'api/events/conditions';
 import { type EventsConfiguration } from 'api/events/configuration';
 import { type EventDefinition } from 'api/events/definition';
-import { EVENT_CRON_CAPABILITY, EVENT_RUNS_CAPABILITY, EVENT_STATES_CAPABILITY } from 'api/events/definitions';
+import {
+  EVENT_CRON_CAPABILITY,
+  EVENT_DELAY_CAPABILITY,
+  EVENT_RUNS_CAPABILITY,
+  EVENT_STATES_CAPABILITY,
+} from 'api/events/definitions';
 import { configuration } from 'server/areas/configuration';
 import { indices } from 'server/areas/indices';
 import { scheduler } from 'server/areas/scheduler';
@@ -133,6 +138,7 @@ export const eventDefinitions = defineServerArea({
       capabilities: [
         EVENT_CORRELATION_CAPABILITY,
         EVENT_CRON_CAPABILITY,
+        EVENT_DELAY_CAPABILITY,
         EVENT_PATTERN_CAPABILITY,
         EVENT_RUNS_CAPABILITY,
         EVENT_SILENCE_CAPABILITY,

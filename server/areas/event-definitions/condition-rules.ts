@@ -23,10 +23,16 @@ const LONGEST_LEARNT_DAYS = 90;
 const LONGEST_COMPARED_DAYS = 90;
 const LONGEST_LEAST_DAYS = 30;
 const MOST_OF_A_STEP = 1_000;
+const LONGEST_DELAY_DAYS = 7;
 
 /** The rules of a condition. */
 export function conditionRules(config: StoredCondition): Rule[] {
-  return [...durationRules('search_within_ms', config.search_within_ms), ...scheduleRules(config), ...ownRules(config)];
+  return [
+    ...durationRules('search_within_ms', config.search_within_ms),
+    ...scheduleRules(config),
+    ...delayRules(config),
+    ...ownRules(config),
+  ];
 }
 
 function ownRules(config: StoredCondition): Rule[] {
@@ -94,6 +100,11 @@ function scheduleRules(config: StoredCondition): Rule[] {
   if (!cron) return durationRules('execute_every_ms', config.execute_every_ms);
   const errors = Object.entries(cronErrors(cron.expression, cron.timezone));
   return errors.flatMap(([field, sentences]) => sentences.map((sentence): Rule => [field, true, sentence]));
+}
+
+function delayRules({ delay_ms: delayMs }: StoredCondition): Rule[] {
+  if (delayMs === undefined) return [];
+  return [wholeSecondsRule('delay_ms', delayMs), atMostDaysRule('delay_ms', delayMs, LONGEST_DELAY_DAYS)];
 }
 
 function patternRules({ change, compared_ms: comparedMs, absent_ms: absentMs }: StoredPattern): Rule[] {

@@ -65,6 +65,7 @@ describe('conditions that a 4.3 cluster does not have', () => {
     ['new', pattern()],
     ['returned', returned(HOUR)],
     ['vanished', pattern({ change: 'vanished' })],
+    ['with a delay', silence({ delay_ms: MINUTE })],
   ])('are stored as they were sent: %s', async (_, config) => {
     const { body } = await create(config, '?schedule=false');
     expect(body.config).toEqual(config);
@@ -82,6 +83,8 @@ describe('conditions that a 4.3 cluster does not have', () => {
     ['search_within_ms', silence({ search_within_ms: HOUR - SECOND }), 'It must be an hour at least.'],
     ['search_within_ms', silence({ search_within_ms: 90 * DAY + SECOND }), 'It must be 90 days at most.'],
     ['execute_every_ms', silence({ execute_every_ms: 10 }), 'It must be whole seconds, one at least.'],
+    ['delay_ms', silence({ delay_ms: 1_500 }), 'It must be whole seconds, one at least.'],
+    ['delay_ms', pattern({ delay_ms: 7 * DAY + SECOND }), 'It must be 7 days at most.'],
     ['compared_ms', pattern({ compared_ms: HOUR - SECOND }), 'It must be an hour at least.'],
     ['compared_ms', pattern({ compared_ms: HOUR + 1 }), 'It must be whole seconds, one at least.'],
     ['compared_ms', pattern({ compared_ms: 90 * DAY + SECOND }), 'It must be 90 days at most.'],

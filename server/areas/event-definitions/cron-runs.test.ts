@@ -156,6 +156,47 @@ describe('event definitions that run by a cron expression', () => {
     });
   });
 
+  it('wait beyond the end of a window where they are told to, however they are scheduled', async () => {
+    for (const [expression, part] of [
+      ['0 * * * *', {}],
+      [undefined, { execute_every_ms: HOUR }],
+    ] as const) {
+      at('2026-11-28T06:00:00Z');
+      const runner = await aRunner();
+      const { id } = await begun(runner, ofEachWindow(expression, { ...part, delay_ms: 5 * MINUTE }));
+      at('2026-11-28T07:04:59Z');
+      await catchUp(runner, id);
+      const before = (await windowsOf(id)).length;
+      await server.insert([{ timestamp: '2026-11-28T06:59:59.000Z', streams: [STREAM], fields: {} }]);
+      at('2026-11-28T07:05:00Z');
+      await runner.poll();
+      expect((await windowsOf(id)).slice(before)).toEqual([
+        expect.stringMatching(/^11-28 06:00 to 11-28 07:00: [12]$/),
+      ]);
+      expect((await contextOf(runner, id))?.data).toMatchObject({ timerange_to: '2026-11-28T08:00:00.000Z' });
+      at('2026-11-28T08:04:00Z');
+      await runner.poll();
+      expect(await nextOf(runner, id)).toBe('2026-11-28T08:05');
+      await Promise.all(nodes.map((each) => each.stop()));
+      await emptyJobs(server.database);
+    }
+  });
+
+  it('catch up the same windows with and without a delay', async () => {
+    const ends = async (part: Partial<AggregationConfig>) => {
+      at('2026-11-29T06:00:00Z');
+      const runner = await aRunner({ catchUpMs: 6 * HOUR });
+      const { id } = await begun(runner, ofEachWindow(undefined, { search_within_ms: 2 * HOUR, ...part }));
+      at('2026-11-29T17:30:00Z');
+      await catchUp(runner, id);
+      await Promise.all(nodes.map((each) => each.stop()));
+      return (await windowsOf(id)).map((window) => window.slice(15));
+    };
+    const plain = await ends({});
+    expect(plain).toHaveLength(12);
+    expect(await ends({ delay_ms: 10 * MINUTE })).toEqual(plain);
+  });
+
   it('run all the times they missed, some of them at once', async () => {
     at('2026-12-01T06:30:00Z');
     const runner = await aRunner({ catchUpMs: 6 * HOUR });

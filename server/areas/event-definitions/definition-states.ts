@@ -5,9 +5,10 @@ import { EXECUTION } from './schedules';
 
 const ID = sql`documents.id`;
 
-/** It says something, and what it has to search next has been complete for a while: it waits for messages or for its turn. */
+/** It says something, and what it has to search next could have been searched a while ago: it waits for messages or for its turn. */
 const waits = (now: Date): Statement => sql`data->>'type' = ${EXECUTION}
-  and coalesce(reason, data->'notices'->>0, '') <> '' and (data->>'timerange_to')::timestamptz < ${now.toISOString()}`;
+  and coalesce(reason, data->'notices'->>0, '') <> '' and (data->>'timerange_to')::timestamptz
+    + coalesce((documents.body->'config'->>'delay_ms')::float8, 0) * interval '1 millisecond' < ${now.toISOString()}`;
 
 /** The condition for definitions in a state, as the console names the states of those that it lists. */
 export function inState(state: DefinitionState, now: Date): Statement {

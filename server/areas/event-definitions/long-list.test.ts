@@ -58,18 +58,20 @@ describe('a long list of event definitions', () => {
       'f runs now': { status: 'running', reason: 'Messages were not stored yet.', data: run(LONG_AGO) },
       'g failed': { status: 'error', reason: 'All streams it searches are deleted.', data: run(LONG_AGO) },
       'h never ran': { status: 'runnable', reason: null, data: null },
+      'k waits for late messages': { status: 'runnable', reason: null, data: run(LONG_AGO, ['A field is missing.']) },
     };
     for (const [title, { status, reason, data }] of Object.entries(triggers)) {
-      const id = await make(title, {}, true);
+      const config = { ...definition('').config, ...(title.startsWith('k') && { delay_ms: 24 * 3_600_000 }) };
+      const id = await make(title, { config }, true);
       await server.database.query(sql`
         update job_triggers set status = ${status}, reason = ${reason}, data = ${data && JSON.stringify(data)}::jsonb
         where job_definition_id = ${id}`);
     }
     await make('i is not scheduled');
     const found = await Promise.all(DEFINITION_STATES.map((state) => titles(`state=${state}`)));
-    expect(found.map((each) => each.map((title) => title[0]).join(''))).toEqual(['abch', 'de', 'f', 'g', 'i']);
+    expect(found.map((each) => each.map((title) => title[0]).join(''))).toEqual(['abchk', 'de', 'f', 'g', 'i']);
     const { body } = await page('state=waiting&query=silence');
-    expect(body).toMatchObject({ total: 0, event_definitions: [], grand_total: 9 });
+    expect(body).toMatchObject({ total: 0, event_definitions: [], grand_total: 10 });
     expect((await page('state=asleep')).status).toBe(400);
     const reader = { username: 'reader', permissions: [] };
     expect(await titles('state=error', reader)).toEqual([]);

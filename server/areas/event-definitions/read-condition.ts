@@ -43,6 +43,7 @@ export function readCondition(config: ConditionConfig): StoredCondition {
 const scheduledOf = (config: ConditionConfig) => ({
   search_within_ms: config.search_within_ms,
   execute_every_ms: config.execute_every_ms,
+  ...(config.delay_ms ? { delay_ms: config.delay_ms } : {}),
   ...(config.use_cron_scheduling && {
     use_cron_scheduling: true as const,
     cron_expression: (config.cron_expression ?? '').trim().replace(/\s+/g, ' '),

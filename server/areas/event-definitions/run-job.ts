@@ -103,12 +103,18 @@ export function createRunJob(parts: RunJobParts): JobType {
     return { to: run.doneToMs, notices: run.notices() };
   }
 
-  function outcomeAfter(done: Window, notices: string[], times: RunTimes, context: RunContext): JobOutcome {
-    const now = context.now().getTime();
+  function outcomeAfter(
+    done: Window,
+    notices: string[],
+    { times, delayMs }: { times: RunTimes; delayMs: number },
+    context: RunContext,
+  ): JobOutcome {
+    // To windows it is as early as it was so long ago.
+    const now = context.now().getTime() - delayMs;
     const next = times.next(done, configuration().events_catchup_window, now);
     if (!next) return { failed: 'This cron expression never comes true.' };
-    const scheduled = context.nextTime()?.getTime() ?? now;
-    return { next: new Date(nextRun(next, scheduled, now)), data: dataOf(next, notices) };
+    const scheduled = (context.nextTime()?.getTime() ?? now + delayMs) - delayMs;
+    return { next: new Date(nextRun(next, scheduled, now) + delayMs), data: dataOf(next, notices) };
   }
 
   return {
@@ -119,13 +125,14 @@ export function createRunJob(parts: RunJobParts): JobType {
       if (!window) return { failed: 'The time range of the next run is empty. Disable and enable the definition.' };
       const now = context.now().getTime();
       const retry = (reason: string, afterMs = RETRY_MS) => ({ retryAt: new Date(now + afterMs), reason });
-      if (now < window.to) return { next: new Date(window.to) };
+      const { delay_ms: delayMs = 0 } = document.body.config;
+      if (now < window.to + delayMs) return { next: new Date(window.to + delayMs) };
       const waits = await readiness.waitsFor(new Date(window.to));
       if (waits !== undefined) return retry(waits, WAIT_MS);
       const linked = await dependencies(document, new Date(window.to));
       if (linked.failed !== undefined) return { failed: linked.failed };
       if (linked.waits !== undefined)
-        return now < window.to + UNSAID_MS ? { next: new Date(now + WAIT_MS) } : retry(linked.waits);
+        return now < window.to + delayMs + UNSAID_MS ? { next: new Date(now + WAIT_MS) } : retry(linked.waits);
       const definition = presentDefinition(document);
       const times = runTimesOf(document.body.config);
       const config = { ...document.body.config, execute_every_ms: times.hopMs(window) };
@@ -136,7 +143,7 @@ export function createRunJob(parts: RunJobParts): JobType {
         return await database.transaction(async (within) => {
           const completed = await context.complete(
             within,
-            outcomeAfter(done, [...linked.notices, ...notices], times, context),
+            outcomeAfter(done, [...linked.notices, ...notices], { times, delayMs }, context),
           );
           await noteProcessed(within, document.id, done);
           await watch().complete(definition, windowsOf(done, config), within);

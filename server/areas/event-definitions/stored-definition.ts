@@ -15,8 +15,14 @@ interface CronScheduling {
   cron_timezone: string;
 }
 
+/** Absent: a window is searched as soon as it has ended. */
+interface Delay {
+  delay_ms: number;
+}
+
 /** A condition with nothing left open. */
-type Stored<Config> = Omit<Required<Config>, '_is_scheduled' | keyof CronScheduling> & Partial<CronScheduling>;
+type Stored<Config> = Omit<Required<Config>, '_is_scheduled' | keyof (CronScheduling & Delay)> &
+  Partial<CronScheduling & Delay>;
 
 export type StoredAggregation = Omit<Stored<AggregationConfig>, 'series'> & {
   series: { id: string; function: AggregationConfig['series'][number]['function']; field: string | null }[];

@@ -1,4 +1,6 @@
-import { type CronCheck } from 'api/events/definitions';
+import { type CronCheck, EVENT_DELAY_CAPABILITY } from 'api/events/definitions';
+import { useStore } from 'flux/use-store';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { DurationField } from 'ui/field/DurationField';
 import { Note } from 'ui/note/Note';
@@ -21,6 +23,7 @@ interface ScheduleFieldsProps extends StepProps {
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { draft, shown, change, takesCron } = props;
   const ownZone = useTimeZone();
+  const takesDelay = useStore(CapabilitiesStore, (state) => hasCapability(state, EVENT_DELAY_CAPABILITY));
   const check = useCronCheck(draft);
   const isByCron = takesCron && draft.schedule_by === 'cron';
   const distances = isByCron ? distancesOf(check) : [draft.execute_every_ms ?? 0];
@@ -65,6 +68,20 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
       </div>
       {isByCron && <CronFields {...props} />}
       {takesCron && !isByCron && <div className="tl-definition-row">{every}</div>}
+      {takesDelay && (
+        <div className="tl-definition-row">
+          <DurationField
+            name="delay_ms"
+            label={texts.delay}
+            help={texts.delayHelp}
+            optional
+            form={SPAN}
+            value={draft.delay_ms}
+            error={shown.delay_ms}
+            onChange={(delay_ms) => change({ delay_ms })}
+          />
+        </div>
+      )}
       {!isSliding(draft) && <Coverage within={draft.search_within_ms} distances={distances} />}
     </>
   );

@@ -14,6 +14,7 @@ export const MOST_EVENTS = 100_000;
 export const LOWEST_LATE_BY = 1.5;
 export const HIGHEST_LATE_BY = 1_000;
 const LONGEST_LEAST_MS = 30 * DAY_MS;
+const LONGEST_DELAY_MS = 7 * DAY_MS;
 /** Of what is learned, and of what is compared with. */
 const LONGEST_PAST_MS = 90 * DAY_MS;
 
@@ -33,6 +34,10 @@ export function lengthError(ms: number | undefined, { leastMs = SECOND_MS, mostM
 function scheduleErrors({ schedule_by: by, ...draft }: ConditionDraft): Errors {
   if (by === 'interval') return { execute_every_ms: lengthError(draft.execute_every_ms) };
   return { cron_expression: draft.cron_expression.trim() === '' ? texts.cron.missing : undefined };
+}
+
+function delayErrors({ delay_ms: delayMs }: ConditionDraft): Errors {
+  return { delay_ms: delayMs === undefined ? undefined : lengthError(delayMs, { mostMs: LONGEST_DELAY_MS }) };
 }
 
 function limitErrors({ event_limit: limit = 0 }: ConditionDraft): Errors {
@@ -84,5 +89,6 @@ const WITHIN: Readonly<Partial<Record<ConditionKind, Bounds>>> = {
 export const conditionErrors = (draft: ConditionDraft): Errors => ({
   search_within_ms: lengthError(draft.search_within_ms, WITHIN[draft.create]),
   ...scheduleErrors(draft),
+  ...delayErrors(draft),
   ...OWN_ERRORS[draft.create](draft),
 });

@@ -1,7 +1,7 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type EventDefinition } from 'api/events/definition';
-import { EVENT_CRON_CAPABILITY } from 'api/events/definitions';
+import { EVENT_CRON_CAPABILITY, EVENT_DELAY_CAPABILITY } from 'api/events/definitions';
 import { resetStores } from 'flux/store';
 import nock from 'nock';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -179,4 +179,26 @@ test('a plain cluster is asked and told nothing of it', async () => {
   await screen.findByLabelText('Execute search every');
   expect(screen.queryByRole('radio', { name: 'By cron expression' })).toBeNull();
   expect(await saved()).toEqual({ ...byInterval.config, conditions: {} });
+});
+
+test('a definition waits for late messages, where the server can', async () => {
+  putState(CapabilitiesStore, { capabilities: [EVENT_DELAY_CAPABILITY] });
+  await opened(byInterval);
+  const delay = await screen.findByRole('textbox', { name: /^Wait for late messages/ });
+  await userEvent.type(delay, '8 days');
+  await press('Save');
+  await screen.findByText('It must be 1 second to 7 days.');
+  await userEvent.clear(delay);
+  await userEvent.type(delay, '5 minutes');
+  expect(await saved()).toMatchObject({ delay_ms: 300_000 });
+});
+
+test('a delay that is stored stays, and is taken away by an empty field', async () => {
+  putState(CapabilitiesStore, { capabilities: [EVENT_DELAY_CAPABILITY] });
+  const late = { ...byInterval, config: { ...byInterval.config, delay_ms: 60_000 } };
+  await opened(late);
+  const delay = await screen.findByRole('textbox', { name: /^Wait for late messages/ });
+  expect(delay).toHaveProperty('value', '1 minute');
+  await userEvent.clear(delay);
+  expect(await saved()).not.toHaveProperty('delay_ms');
 });

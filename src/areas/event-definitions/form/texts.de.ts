@@ -59,6 +59,8 @@ translate(texts, {
   streamsPlaceholder: 'Alle Streams',
   within: 'Zeitraum der Suche',
   every: 'Suche wiederholen alle',
+  delay: 'Auf späte Nachrichten warten',
+  delayHelp: 'So lange nach dem Ende seines Zeitraums beginnt ein Lauf. Was bis dahin angekommen ist, wird gefunden.',
   cron: {
     when: 'Wann sie läuft',
     byInterval: 'In einem Abstand',

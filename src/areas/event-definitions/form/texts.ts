@@ -68,6 +68,8 @@ export const texts = defineTexts(
     streamsPlaceholder: 'All streams',
     within: 'Search within the last',
     every: 'Execute search every',
+    delay: 'Wait for late messages',
+    delayHelp: 'So long after the end of its time a run begins. Messages that have come by then are found.',
     cron: {
       when: 'When it runs',
       byInterval: 'At an interval',

@@ -155,7 +155,14 @@ export function writeConfig({ before, draft, stored, query, ...taking }: Written
 }
 
 /** Members that a condition may or may not have. */
-const CHANGING = ['use_cron_scheduling', 'cron_expression', 'cron_timezone', 'event_limit', 'absent_ms'] as const;
+const CHANGING = [
+  'use_cron_scheduling',
+  'cron_expression',
+  'cron_timezone',
+  'event_limit',
+  'absent_ms',
+  'delay_ms',
+] as const;
 
 function withoutChanging<Config extends object>(config: Config): Omit<Config, (typeof CHANGING)[number]> {
   const kept = { ...config };

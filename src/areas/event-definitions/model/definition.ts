@@ -25,14 +25,19 @@ export const queuedOf = ({ schedule }: Pick<ScheduledDefinition, 'schedule'>): n
 /** As it is sent: what this console does not know is sent back as it came. */
 export const sentDefinition = (definition: object): EventDefinitionText => definition as EventDefinitionText;
 
-/** How far a definition is behind: since when what it has to search next has been complete. */
-export function behindMs({ schedule }: Pick<ScheduledDefinition, 'schedule'>, now: number): number {
+type Timed = Pick<ScheduledDefinition, 'definition' | 'schedule'>;
+
+/** How long it waits for late messages on purpose. */
+const delayOf = ({ config }: EventDefinition): number => ('delay_ms' in config ? (config.delay_ms ?? 0) : 0);
+
+/** How far a definition is behind: since when what it has to search next could have been searched. */
+export function behindMs({ definition, schedule }: Timed, now: number): number {
   if (!schedule?.is_scheduled || !schedule.data) return 0;
-  return Math.max(0, now - Date.parse(schedule.data.timerange_to));
+  return Math.max(0, now - delayOf(definition) - Date.parse(schedule.data.timerange_to));
 }
 
 /** What the status and the message of a schedule mean. */
-export function stateOf(row: Pick<ScheduledDefinition, 'schedule'>, now: number): DefinitionState {
+export function stateOf(row: Timed, now: number): DefinitionState {
   const { schedule } = row;
   if (!isScheduled(row)) return 'disabled';
   if (schedule?.status === 'error') return 'error';

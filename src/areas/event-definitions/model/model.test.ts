@@ -194,7 +194,8 @@ test('the search of a definition is repeated with its query, streams and range',
 
 describe('when a definition runs', () => {
   const now = Date.parse('2026-11-26T00:00:00.000Z');
-  const schedule = (part: object = {}) => ({
+  const schedule = (part: object = {}, own = config()) => ({
+    definition: definition(own),
     schedule: {
       ...{ is_scheduled: true, status: 'runnable' as const, next_time: null, triggered_at: null },
       ...{ queued_notifications: 0, message: null },
@@ -211,11 +212,12 @@ describe('when a definition runs', () => {
     expect(behindMs(schedule(), now)).toBe(60_000);
     expect(behindMs(schedule(), now - 120_000)).toBe(0);
     expect(behindMs(schedule({ data: null }), now)).toBe(0);
-    expect(behindMs({ schedule: undefined }, now)).toBe(0);
+    expect(behindMs({ definition: definition(), schedule: undefined }, now)).toBe(0);
+    expect(behindMs(schedule({}, config({ delay_ms: 45_000 })), now)).toBe(15_000);
   });
 
   test('it is enabled, waits, runs, is in error or disabled', () => {
-    expect(stateOf({ schedule: undefined }, now)).toBe('enabled');
+    expect(stateOf({ definition: definition(), schedule: undefined }, now)).toBe('enabled');
     expect(stateOf(schedule(), now)).toBe('enabled');
     expect(stateOf(schedule({ message: 'Waits for messages' }), now)).toBe('waiting');
     expect(stateOf(schedule({ message: 'Left out 3 groups' }), now - 120_000)).toBe('enabled');

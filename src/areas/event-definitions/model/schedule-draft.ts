@@ -6,6 +6,8 @@ export interface ScheduleDraft extends LengthsDraft {
   cron_expression: string;
   /** IANA name; empty: UTC. */
   cron_timezone: string;
+  /** Milliseconds; undefined: it does not wait for late messages. */
+  delay_ms: number | undefined;
 }
 
 /** Milliseconds; undefined while empty, NaN while it is no length of time. */
@@ -22,6 +24,7 @@ export const beginSchedule = (config: ConditionConfig): ScheduleDraft => ({
   schedule_by: config.use_cron_scheduling ? 'cron' : 'interval',
   cron_expression: config.cron_expression ?? '',
   cron_timezone: config.cron_timezone ?? '',
+  delay_ms: config.delay_ms || undefined,
 });
 
 /** Without an expression the config has none of these, as on servers that know none; unchanged they stay as they are stored. */
@@ -48,6 +51,7 @@ export function writeSchedule(
   return {
     search_within_ms: draft.search_within_ms ?? 0,
     execute_every_ms: draft.execute_every_ms ?? 0,
+    ...(draft.delay_ms !== undefined && { delay_ms: draft.delay_ms }),
     ...definedIn(takesCron ? cronOf(stored, draft) : stored),
   };
 }

@@ -105,6 +105,7 @@ export function conditionFacts(config: ConditionConfig, isScheduled: boolean): K
     ...(search ? searchFacts(search) : []),
     { key: withinName(config), value: spanText(config.search_within_ms) },
     scheduleFact(config),
+    ...(config.delay_ms ? [{ key: texts.delay, value: spanText(config.delay_ms) }] : []),
     { key: texts.enabled, value: yesOrNo(isScheduled) },
     ...ownFacts(config),
   ];

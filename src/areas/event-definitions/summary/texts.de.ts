@@ -62,6 +62,7 @@ translate(texts, {
   streams: 'Streams',
   within: 'Zeitraum der Suche',
   every: 'Suche alle',
+  delay: 'Wartet auf späte Nachrichten',
   cron: 'Läuft',
   cronIn: (words, zone) => `${words} (${zone})`,
   enabled: 'Eingeschaltet',

@@ -63,6 +63,7 @@ export const texts = defineTexts(
     streams: 'Streams',
     within: 'Search within',
     every: 'Execute every',
+    delay: 'Waits for late messages',
     cron: 'Runs',
     cronIn: (words: string, zone: string) => `${words} (${zone})`,
     enabled: 'Enabled',
