@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { type Identified } from 'rest/entity/entity-store';
 import { keepsDocuments } from 'rest/entity/deleted';
 import { type Noun } from 'rest/entity/entity-texts';
@@ -6,9 +5,9 @@ import { ConfirmDialog, type ConfirmDialogProps } from 'ui/dialog/ConfirmDialog'
 import { type DialogEnd } from './row-action';
 import { formatCount } from 'texts/count';
 import { texts } from './texts';
+import { UsesOf } from './UsesOf';
 
 const { delete: words } = texts;
-const UsedBy = lazy(async () => ({ default: (await import('./UsedBy')).UsedBy }));
 
 export interface DeleteDialogProps<Entity>
   extends
@@ -71,14 +70,7 @@ export function DeleteDialog<Entity extends Pick<Identified, 'id' | 'title'>>({
         }
         return undefined;
       }}
-      below={
-        usedBy &&
-        keepsDocuments() && (
-          <Suspense fallback={null}>
-            <UsedBy kind={usedBy.kind} ids={entities.map(({ id }) => id)} effect={usedBy.effect(isOne)} />
-          </Suspense>
-        )
-      }
+      below={usedBy && <UsesOf kind={usedBy.kind} ids={entities.map(({ id }) => id)} effect={usedBy.effect(isOne)} />}
       {...dialog}
     >
       {children}

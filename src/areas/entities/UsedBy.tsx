@@ -14,11 +14,12 @@ const SHOWN = 6;
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   dashboard: Routes.VIEWS.show,
+  event_definition: Routes.ALERTS.DEFINITIONS.show,
   search: Routes.VIEWS.show,
   stream: Routes.STREAMS.search,
 };
 
-interface UsedByProps {
+export interface UsedByProps {
   /** Kind of documents. */
   kind: string;
   ids: readonly string[];

@@ -10,4 +10,5 @@ export { accessAction, deleteAction, editAction, shareAction } from './standard-
 export { BY_TITLE, type EntityList, useEntityList, useWholeList } from './useEntityList';
 export { useHistory } from './useHistory';
 export { type Loaded, useLoaded } from './useLoaded';
+export { UsesOf } from './UsesOf';
 export { WaitingPage } from './WaitingPage';

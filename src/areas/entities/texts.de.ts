@@ -14,7 +14,13 @@ translate(texts, {
   usedBy: {
     title: 'Verwendet von',
     failed: 'Was davon abhängt, konnte nicht ermittelt werden.',
-    kinds: { dashboard: 'Dashboard', search: 'gespeicherte Suche', stream: 'Stream', user: 'Startseite eines Kontos' },
+    kinds: {
+      dashboard: 'Dashboard',
+      event_definition: 'Ereignisdefinition',
+      search: 'gespeicherte Suche',
+      stream: 'Stream',
+      user: 'Startseite eines Kontos',
+    },
     more: (count) => `und ${count} weitere`,
     hidden: (count) => `${countOf(count, 'Eintrag, den', 'Einträge, die')} Sie nicht sehen dürfen`,
   },

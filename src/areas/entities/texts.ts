@@ -16,6 +16,7 @@ export const texts = defineTexts(
       failed: 'What uses it could not be found out.',
       kinds: {
         dashboard: 'dashboard',
+        event_definition: 'event definition',
         search: 'saved search',
         stream: 'stream',
         user: 'start page of an account',

@@ -4,6 +4,7 @@ import { useStore } from 'flux/use-store';
 import { CapabilitiesStore } from 'rest/CapabilitiesStore';
 import { type Segment, Segmented } from 'ui/tabs/Segmented';
 import { chosenKind, type ConditionKind } from '../model/condition-draft';
+import { usualGrace } from '../model/draft';
 import { type StepProps } from './step-props';
 import { texts as sequenceTexts } from './correlation-texts';
 import { texts } from './texts';
@@ -33,7 +34,7 @@ export function ConditionKinds({ kinds, draft, change }: { kinds: readonly Kind[
       label={texts.create}
       segments={kinds}
       value={draft.create}
-      onChange={(create) => change(chosenKind(draft, create))}
+      onChange={(create) => change({ ...chosenKind(draft, create), ...usualGrace(draft, create) })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { BulkDialog, type DialogEnd } from 'areas/entities';
+import { BulkDialog, type DialogEnd, UsesOf } from 'areas/entities';
 import { conditionOf } from 'areas/events';
 import { keepsDocuments } from 'rest/entity/deleted';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
@@ -40,6 +40,7 @@ export function ChangeDialog({ change, rows, onDone, onClose }: ChangeDialogProp
         busyLabel={texts.busy[change]}
         onConfirm={() => changeOne(change, first, onDone).then(onDone)}
         onClose={onClose}
+        below={change === 'delete' && <UsesOf kind="event_definition" ids={[first.id]} effect={texts.effects.usedBy} />}
       >
         {effectOf(change, rows)}
       </ConfirmDialog>

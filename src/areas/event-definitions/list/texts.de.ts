@@ -61,6 +61,7 @@ translate(texts, {
     enableSome: 'Sie beginnen jetzt oder zu ihrer nächsten Zeit zu suchen.',
     disable: 'Wartende Benachrichtigungen werden verworfen.',
     delete: 'Die Ereignisse, die sie gemacht hat, bleiben.',
+    usedBy: 'Diese suchen ihre Ereignisse und halten mit einem Fehler an:',
     deleteKept:
       'Die Ereignisse, die sie gemacht hat, bleiben. Aus dem Papierkorb lässt sie sich 30 Tage lang zurückholen.',
   },

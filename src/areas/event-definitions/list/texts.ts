@@ -62,6 +62,7 @@ export const texts = defineTexts(
       enableSome: 'They begin to search now, or at the next of their times.',
       disable: 'Queued notifications are dropped.',
       delete: 'The events it has made stay.',
+      usedBy: 'These look for its events, and stop with an error:',
       deleteKept: 'The events it has made stay. It can be brought back from the trash for 30 days.',
     },
     clearQueue: {

@@ -43,6 +43,18 @@ export interface Begun {
 /** Runs without an event after which an alert is offered to recover. */
 const USUAL_QUIET = 3;
 
+const HOUR_MS = 3_600_000;
+
+/** A silence makes an event in every run while it lasts, each of which would be told: an hour is usual between two. */
+export function usualGrace(
+  { create: before, grace_period_ms: graceMs }: DefinitionDraft,
+  create: DefinitionDraft['create'],
+): Partial<DefinitionDraft> {
+  if (create === 'silence' && before !== 'silence' && graceMs === 0) return { grace_period_ms: HOUR_MS };
+  // It was not asked for, as far as can be told.
+  return before === 'silence' && create !== 'silence' && graceMs === HOUR_MS ? { grace_period_ms: 0 } : {};
+}
+
 /** What a definition, or a new one, begins with in the form. */
 export function begin(stored?: EventDefinition, isScheduled = true): Begun {
   const condition = stored && conditionOf(stored);

@@ -5,7 +5,7 @@ import { parseConditions } from 'lang/condition/parse';
 import { conditionText, expressionText, priorityText, scheduleText } from '../summary/words';
 import { changePart, newGroup, newRule, problemOfRule, rulesIn, treeOf, writeCondition } from './condition-tree';
 import { behindMs, stateOf } from './definition';
-import { begin, writeDefinition } from './draft';
+import { begin, usualGrace, writeDefinition } from './draft';
 import { newField } from './field-draft';
 import { replayOf } from './replay';
 
@@ -225,4 +225,14 @@ describe('when a definition runs', () => {
     expect(stateOf(schedule({ status: 'error', message: 'No stream' }), now)).toBe('error');
     expect(stateOf(schedule({ is_scheduled: false, status: null }), now)).toBe('disabled');
   });
+});
+
+test('a silence is told once an hour unless somebody says otherwise', () => {
+  const { draft } = begin();
+  expect(usualGrace(draft, 'silence')).toEqual({ grace_period_ms: 3_600_000 });
+  expect(usualGrace({ ...draft, grace_period_ms: 60_000 }, 'silence')).toEqual({});
+  const silent = { ...draft, create: 'silence' as const, grace_period_ms: 3_600_000 };
+  expect(usualGrace(silent, 'filter')).toEqual({ grace_period_ms: 0 });
+  expect(usualGrace({ ...silent, grace_period_ms: 60_000 }, 'filter')).toEqual({});
+  expect(usualGrace(silent, 'silence')).toEqual({});
 });
