@@ -8,6 +8,8 @@ export interface GelfHttpOptions {
   port?: number;
   /** Ends after so many messages. */
   most?: number;
+  /** Milliseconds between an answer and the next message; absent: none. */
+  pauseMs?: number;
 }
 
 /** Numbered GELF messages, sent by HTTP as fast as they are answered. */
@@ -31,7 +33,7 @@ const AFTER_FAILURE_MS = 100;
 export function sendNumbered(
   { inputHost }: Timberline,
   word: string,
-  { parallel = 8, port = 12_202, most = Infinity }: GelfHttpOptions = {},
+  { parallel = 8, port = 12_202, most = Infinity, pauseMs = 0 }: GelfHttpOptions = {},
 ): GelfHttpSender {
   const acknowledged = new Set<number>();
   let next = 0;
@@ -55,8 +57,10 @@ export function sendNumbered(
     while (!isStopped && next < most) {
       const number = next;
       next += 1;
-      if (await send(number)) acknowledged.add(number);
-      else await new Promise((resolve) => setTimeout(resolve, AFTER_FAILURE_MS));
+      const isTaken = await send(number);
+      if (isTaken) acknowledged.add(number);
+      const waitMs = isTaken ? pauseMs : AFTER_FAILURE_MS;
+      if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
 
