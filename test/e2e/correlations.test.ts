@@ -150,6 +150,18 @@ describe('events that follow each other, in the browser', () => {
     expect(errors).toEqual([]);
   });
 
+  it('are named before a definition that they look at is deleted', async () => {
+    await page.goto(`${server.url}alerts/definitions`);
+    await page.getByRole('button', { name: 'Actions for Failed logins', exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
+    const question = page.getByRole('dialog');
+    await question.getByText('These look for its events, and stop with an error:').waitFor();
+    await question.getByRole('link', { name: 'Break-in' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(errors).toEqual([]);
+  });
+
   it('fit a phone in the dark', async () => {
     const phone = await chromium.page({ width: 390, height: 844, colorScheme: 'dark' });
     await phone.page.goto(`${server.url}alerts/definitions`);
