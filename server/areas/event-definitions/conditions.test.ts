@@ -1,11 +1,11 @@
 import { type ValidationResult } from 'api/errors';
 import { type EventDefinition } from 'api/events/definition';
 import { type EventDefinitionWithContext } from 'api/events/definitions';
-import { indices } from 'server/areas/indices';
 import { type TestMessage } from 'test/server/messages';
 import { startTestServer, type TestServer } from 'test/server/test-server';
 import { until } from 'test/until';
 import { eventDefinitions } from '.';
+import { storedEventsOf } from './stored-events.fixture';
 
 const STREAM = '621d00000000000000000001';
 const PATH = '/events/definitions';
@@ -129,14 +129,7 @@ describe('conditions that a 4.3 cluster does not have', () => {
         const context = await contextOf(body.id);
         return context.data !== null && context;
       });
-      const sets = server.of(indices);
-      const table = sets.writeTarget(sets.builtInSets().events)?.table ?? '';
-      const rows = await server.engine.query<{ message: string; fields: Record<string, unknown> }>(
-        `SELECT message, fields FROM ${table} WHERE fields.event_definition_id = {id:String}`,
-        { id: body.id },
-        { isForInserts: true },
-      );
-      return { message, events: rows.map(({ message: text, fields }) => ({ message: text, ...fields })) };
+      return { message, events: await storedEventsOf(server, body.id) };
     }
 
     const sent = (minutes: number, part: Partial<TestMessage>): TestMessage => ({

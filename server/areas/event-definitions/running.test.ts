@@ -1,9 +1,9 @@
 import { type EventDefinition } from 'api/events/definition';
 import { type EventDefinitionWithContext } from 'api/events/definitions';
-import { indices } from 'server/areas/indices';
 import { startTestServer, type TestServer } from 'test/server/test-server';
 import { until } from 'test/until';
 import { eventDefinitions } from '.';
+import { storedEventsOf } from './stored-events.fixture';
 
 const STREAM = '621d00000000000000000001';
 const PATH = '/events/definitions';
@@ -66,16 +66,7 @@ describe('event definitions that run', () => {
       return context.data !== null && context;
     });
 
-  async function eventsOf(id: string): Promise<Record<string, unknown>[]> {
-    const sets = server.of(indices);
-    const table = sets.writeTarget(sets.builtInSets().events)?.table ?? '';
-    const rows = await server.engine.query<{ message: string; fields: Record<string, unknown> }>(
-      `SELECT message, fields FROM ${table} WHERE fields.event_definition_id = {id:String}`,
-      { id },
-      { isForInserts: true },
-    );
-    return rows.map(({ message, fields }) => ({ message, ...fields }));
-  }
+  const eventsOf = (id: string) => storedEventsOf(server, id);
 
   it('store an event for each group that meets the condition, and go on to the next window', async () => {
     const id = await make();

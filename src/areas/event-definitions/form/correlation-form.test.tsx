@@ -4,7 +4,7 @@ import { type ConditionConfig, EVENT_CORRELATION_CAPABILITY } from 'api/events/c
 import { type EventDefinition } from 'api/events/definition';
 import { resetStores } from 'flux/store';
 import nock from 'nock';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { CapabilitiesStore } from 'rest/CapabilitiesStore';
 import { putState } from 'test/mount-container';
 import { server, signedOut } from 'test/nock/backend';
@@ -12,9 +12,8 @@ import { signedInAs } from 'test/nock/people';
 import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { aCorrelation, aDefinition, aSchedule, aStep } from '../definition-fixtures';
-import { DefinitionPage } from '../view/DefinitionPage';
 import { answerFormCalls } from './form-fixtures';
-import { EditDefinitionPage, NewDefinitionPage } from './pages';
+import { formRouter } from './form-router';
 
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
@@ -44,15 +43,7 @@ async function opened(path: string, { offered = OFFERED, status = 200 }: Opening
     .query({ per_page: 0 })
     .optionally()
     .reply(status, status === 200 ? { event_definitions: offered, context } : { message: 'No.' });
-  const router = createMemoryRouter(
-    [
-      { path: '/alerts/definitions', element: <p>the list</p> },
-      { path: '/alerts/definitions/new', element: <NewDefinitionPage /> },
-      { path: '/alerts/definitions/:id', element: <DefinitionPage /> },
-      { path: '/alerts/definitions/:id/edit', element: <EditDefinitionPage /> },
-    ],
-    { initialEntries: [path] },
-  );
+  const router = formRouter(path);
   return render(<RouterProvider router={router} />).container;
 }
 

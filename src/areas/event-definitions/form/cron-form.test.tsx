@@ -4,7 +4,7 @@ import { type EventDefinition } from 'api/events/definition';
 import { EVENT_CRON_CAPABILITY, EVENT_DELAY_CAPABILITY } from 'api/events/definitions';
 import { resetStores } from 'flux/store';
 import nock from 'nock';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { CapabilitiesStore } from 'rest/CapabilitiesStore';
 import { putState } from 'test/mount-container';
 import { server, signedOut } from 'test/nock/backend';
@@ -13,7 +13,7 @@ import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { aConfig, aDefinition, aSchedule } from '../definition-fixtures';
 import { answerFormCalls, type AskedQuery } from './form-fixtures';
-import { EditDefinitionPage } from './pages';
+import { formRouter } from './form-router';
 
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
@@ -37,13 +37,7 @@ async function opened(stored: EventDefinition, step = 'condition') {
     .get(`${PATH}/${stored.id}/with-context`)
     .reply(200, { event_definition: stored, context: { scheduler: aSchedule() } });
   answerFormCalls(scope, { onSearch: (queries) => searched.push(...queries.map(({ timerange }) => timerange)) });
-  const router = createMemoryRouter(
-    [
-      { path: '/alerts/definitions', element: <p>the list</p> },
-      { path: '/alerts/definitions/:id/edit', element: <EditDefinitionPage /> },
-    ],
-    { initialEntries: [`/alerts/definitions/${stored.id}/edit?step=${step}`] },
-  );
+  const router = formRouter(`/alerts/definitions/${stored.id}/edit?step=${step}`);
   return render(<RouterProvider router={router} />).container;
 }
 

@@ -4,7 +4,7 @@ import { EVENTS_CONFIGURATION } from 'api/events/configuration';
 import { EVENT_RUNS_CAPABILITY } from 'api/events/definitions';
 import { resetStores } from 'flux/store';
 import nock from 'nock';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { CapabilitiesStore } from 'rest/CapabilitiesStore';
 import { putState } from 'test/mount-container';
 import { server, signedOut } from 'test/nock/backend';
@@ -12,9 +12,8 @@ import { signedInAs } from 'test/nock/people';
 import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { aConfig, aDefinition, aSchedule } from '../definition-fixtures';
-import { DefinitionPage } from '../view/DefinitionPage';
 import { answerFormCalls } from './form-fixtures';
-import { EditDefinitionPage, NewDefinitionPage } from './pages';
+import { formRouter } from './form-router';
 
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
@@ -50,15 +49,7 @@ async function opened(path: string, permissions: readonly string[] = ['*']) {
     .optionally()
     .reply(200, { username: 'mara', permissions: ['*'] });
   answerFormCalls(scope, { streams });
-  const router = createMemoryRouter(
-    [
-      { path: '/alerts/definitions', element: <p>the list</p> },
-      { path: '/alerts/definitions/new', element: <NewDefinitionPage /> },
-      { path: '/alerts/definitions/:id', element: <DefinitionPage /> },
-      { path: '/alerts/definitions/:id/edit', element: <EditDefinitionPage /> },
-    ],
-    { initialEntries: [path] },
-  );
+  const router = formRouter(path);
   const { container } = render(<RouterProvider router={router} />);
   return { container, router };
 }

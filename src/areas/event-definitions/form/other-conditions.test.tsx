@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ConditionConfig, EVENT_PATTERN_CAPABILITY, EVENT_SILENCE_CAPABILITY } from 'api/events/conditions';
 import { resetStores } from 'flux/store';
 import nock from 'nock';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { CapabilitiesStore } from 'rest/CapabilitiesStore';
 import { putState } from 'test/mount-container';
 import { server, signedOut } from 'test/nock/backend';
@@ -11,10 +11,8 @@ import { signedInAs } from 'test/nock/people';
 import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { aConfig, aDefinition, aPattern, aSchedule, aSilence } from '../definition-fixtures';
-import { BackTestPage } from '../view/BackTestPage';
-import { DefinitionPage } from '../view/DefinitionPage';
 import { answerFormCalls } from './form-fixtures';
-import { EditDefinitionPage, NewDefinitionPage } from './pages';
+import { formRouter } from './form-router';
 
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
@@ -27,16 +25,7 @@ async function opened(path: string, capabilities: readonly string[] = CAPABILITI
   putState(CapabilitiesStore, { capabilities });
   await signedInAs();
   answerFormCalls(server().persist());
-  const router = createMemoryRouter(
-    [
-      { path: '/alerts/definitions', element: <p>the list</p> },
-      { path: '/alerts/definitions/new', element: <NewDefinitionPage /> },
-      { path: '/alerts/definitions/:id', element: <DefinitionPage /> },
-      { path: '/alerts/definitions/:id/edit', element: <EditDefinitionPage /> },
-      { path: '/alerts/definitions/:id/back-test', element: <BackTestPage /> },
-    ],
-    { initialEntries: [path] },
-  );
+  const router = formRouter(path);
   return render(<RouterProvider router={router} />).container;
 }
 
