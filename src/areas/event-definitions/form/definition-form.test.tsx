@@ -13,7 +13,7 @@ import { expectToasts } from 'test/toasts';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { aConfig, aDefinition, aSchedule } from '../definition-fixtures';
 import { answerFormCalls } from './form-fixtures';
-import { formRouter } from './form-router';
+import { formRouter } from './router-fixtures';
 
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
