@@ -4,6 +4,7 @@ import { formatCompact } from 'ui/format/number';
 import { useHeight } from 'ui/measure/useHeight';
 import { Skeleton } from 'ui/progress/Skeleton';
 import { type ChartData, chartSummary, type FormatValue, isEmptyChart, tableOf, type ColourOf } from './chart-data';
+import { chartFontLoaded } from './chart-font';
 import { type ChartDrawingProps } from './ChartDrawing';
 import { ChartLegend, type LegendActions } from './ChartLegend';
 import { ChartTableView } from './ChartTableView';
@@ -131,8 +132,8 @@ function useDrawing(): { Drawing: Drawing | undefined; hasFailed: boolean } {
   });
   useEffect(() => {
     let isHere = true;
-    import('./ChartDrawing')
-      .then(({ ChartDrawing }) => isHere && setState({ Drawing: ChartDrawing, hasFailed: false }))
+    Promise.all([import('./ChartDrawing'), chartFontLoaded()])
+      .then(([{ ChartDrawing }]) => isHere && setState({ Drawing: ChartDrawing, hasFailed: false }))
       .catch(() => isHere && setState({ Drawing: undefined, hasFailed: true }));
     return () => {
       isHere = false;

@@ -264,6 +264,19 @@ describe('Chart', () => {
     act(() => chooseTheme('light'));
   });
 
+  it('is drawn when its font is there, as texts are measured only once', async () => {
+    let load: () => void = () => undefined;
+    const fonts = { load: jest.fn(() => new Promise<void>((resolve) => (load = resolve))) };
+    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+    render(<Chart label="Load" data={small} />);
+    await waitFor(() => expect(fonts.load).toHaveBeenCalledTimes(1));
+    await act(() => import('./ChartDrawing').then(() => undefined));
+    expect(screen.queryByRole('img')).toBeNull();
+    load();
+    await drawn(/Load/);
+    Reflect.deleteProperty(document, 'fonts');
+  });
+
   it('says that it is loading, and that there is nothing', async () => {
     const { rerender, container } = render(<Chart label="Load" data={undefined} />);
     expect(screen.getByRole('status', { name: 'Load is loading' })).toBeTruthy();
