@@ -36,6 +36,8 @@ interface Line {
 const LINES: Line[] = [
   ...[1, 2, 3].map((minute) => ({ at: minute * MINUTE, what: 'failed', who: 'mara' })),
   { at: 4 * MINUTE, what: 'passed', who: 'mara' },
+  // After it was complete.
+  { at: 4 * MINUTE + 30 * SECOND, what: 'failed', who: 'mara' },
   { at: 4 * MINUTE, what: 'passed', who: 'ben' },
   { at: 5 * MINUTE, what: 'failed', who: 'ben' },
   { at: 2 * HOUR, what: 'begun', who: 'db-1', stream: BACKUPS },

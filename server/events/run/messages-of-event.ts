@@ -115,8 +115,10 @@ async function linkedMessages(
   depth: number,
 ): Promise<MessageOfEvent[]> {
   const found = new Map<string, MessageOfEvent>();
-  const interval = windowOf(event);
-  if (!interval || depth > DEEPEST) return [];
+  const window = windowOf(event);
+  if (!window || depth > DEEPEST) return [];
+  // What came after it was complete did not lead to it.
+  const interval = { fromMs: window.fromMs, toMs: Date.parse(event.timestamp) + 1 };
   const run = await prepareRun(definition, config, interval, { ...parts, known: NOTHING_KNOWN }, new Notices());
   for (const linked of await linkedEvents(run, event.group_by_fields.key, MOST_LINKED)) {
     const own = await parts.definitionOf(linked.event_definition_id);

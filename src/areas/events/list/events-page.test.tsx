@@ -152,7 +152,14 @@ test('an event opens beside the list, by keys, with what caused it', async () =>
 
 test('the event of a correlation shows the events that led to it, each with a link', async () => {
   const correlated = anEvent({
-    ...{ ...WINDOW, id: '01Z', event_definition_type: CORRELATION, message: 'Break-in: alice', fields: {} },
+    ...{
+      ...WINDOW,
+      timestamp: '2022-05-10T08:04:59.999Z',
+      id: '01Z',
+      event_definition_type: CORRELATION,
+      message: 'Break-in: alice',
+      fields: {},
+    },
     ...{ origin_context: 'urn:graylog:event:es:gl-events_3:01A', group_by_fields: { key: 'alice' } },
   });
   const step = { event_definition_id: 'd1', count: { op: '>=', value: 1 }, negate: false };

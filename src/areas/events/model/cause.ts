@@ -31,7 +31,9 @@ function firstMs(startMs: number, config: ConditionConfig | undefined): number {
 export function rangeOf(event: Event, config: ConditionConfig | undefined): { from: number; to: number } | undefined {
   const { timerange_start: start, timerange_end: end } = event;
   if (start === null || end === null) return undefined;
-  return { from: firstMs(Date.parse(start), config), to: Date.parse(end) };
+  // A sequence was complete at the time of its event, which may be long before the end of the window that found it.
+  const to = config?.type === CORRELATION ? Date.parse(event.timestamp) + 1 : Date.parse(end);
+  return { from: firstMs(Date.parse(start), config), to };
 }
 
 /**

@@ -13,7 +13,10 @@ import { curveOf } from './curve';
 import { definitionReplay, eventReplay } from './replay';
 
 const START = '2022-05-10T08:01:00.000Z';
+/** The last event of the sequence, after which nothing led to it; the window ended later. */
+const LAST = '2022-05-10T08:04:59.999Z';
 const END = '2022-05-10T08:05:00.000Z';
+const WINDOW_END = '2022-05-10T08:06:00.000Z';
 const FAILED = '627a1c9be4b0f14d2a6c0002';
 const LOGIN = '627a1c9be4b0f14d2a6c0003';
 const OTHER = '627a1c9be4b0f14d2a6c0004';
@@ -29,7 +32,7 @@ const correlation = (part: object = {}): EventDefinition => ({
   } as EventDefinition['config'],
 });
 const event = anEvent({
-  ...{ event_definition_type: CORRELATION, timestamp: END, timerange_start: START, timerange_end: END },
+  ...{ event_definition_type: CORRELATION, timestamp: LAST, timerange_start: START, timerange_end: WINDOW_END },
   origin_context: 'urn:graylog:event:es:gl-events_3:01G2',
   group_by_fields: { key: 'al ice' },
 });
