@@ -165,6 +165,8 @@ describe('correlations', () => {
       [true, true, 7 * MINUTE, true],
       [false, true, 5 * MINUTE, false],
       [true, false, 10 * MINUTE, false],
+      // With gaps.
+      [true, true, 25 * MINUTE, false],
     ] as const) {
       const sequence = [step(RANDOM_A, 2), step(RANDOM_B), ...(negated ? [step(RANDOM_B, 2, true)] : [])];
       const definition = aCorrelation({ sequence, ordered, join_on_key, execute_every_ms: everyMs });
@@ -176,6 +178,25 @@ describe('correlations', () => {
       all += chunk.length;
     }
     expect(all).toBeGreaterThan(20);
+  });
+
+  it('are found in parts where their events are too large together', async () => {
+    const definition = aCorrelation({ sequence: [step(RANDOM_A), step(RANDOM_B)] });
+    const range = { fromMs: START + 5 * HOUR, toMs: START + 8 * HOUR };
+    const whole = await server.run(definition, range);
+    let refused = 0;
+    const { events } = await server.run(definition, range, {
+      asking: (ask) => (statement, settings) => {
+        if (settings?.max_result_bytes === undefined || refused === 3) return ask(statement, settings);
+        refused += 1;
+        return ask(statement, { ...settings, max_result_bytes: 1 });
+      },
+    });
+    expect(refused).toBe(3);
+    expect(whole.events.length).toBeGreaterThan(5);
+    expect(events.map(({ id, message }) => [id, message])).toEqual(
+      whole.events.map(({ id, message }) => [id, message]),
+    );
   });
 
   it('make each event once, whichever windows tell of it', async () => {

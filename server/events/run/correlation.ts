@@ -1,29 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import { type CorrelationConfig } from 'api/events/conditions';
-import { presentMessage, type StoredMessage } from 'server/search/rows/stored-message';
-import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
-import { toIso } from 'server/search/scope/time/instants';
-import { eventId } from '../event-id';
-import { readEvent } from '../read-event';
-import { type LinkedEvent, linkedStatement, wholeStatement } from './correlation-statements';
-import { batchesOf, freshOf } from './drafts';
-import { lengthText } from './length-text';
-import { type EventDraft } from './make-event';
-import { originOf } from './origin';
+import { isTooLargeForEngine } from 'server/storage/messages/engine';
+import { type Complete, draftsOf } from './correlation-drafts';
+import { type LinkedEvent, linkedStatement } from './correlation-statements';
+import { batchesOf } from './drafts';
 import { type Run, type RunBatch } from './run-parts';
-import { type Sequence, sequenceFinder } from './sequence';
+import { findSequences, type Sequence, type Sequences } from './sequence';
 import { endOf, sliceOf, type Windows, windowsOf } from './windows';
 
 /** Events that a run looks at together; with more its windows are halved. */
 const MAX_EVENTS = 100_000;
-/** Sequences made into events at a time. */
-const BATCH = 200;
-
-/** A sequence of one key, and the window that tells of it. */
-interface Complete {
-  place: number;
-  key: string;
-  sequence: Sequence<LinkedEvent>;
-}
+/** Of those, as the engine sends them. */
+const MAX_BYTES = 64_000_000;
+const KEYS_AT_ONCE = 1_000;
 
 /** The definitions whose events a correlation looks at. */
 export const definitionsOf = ({ sequence }: Pick<CorrelationConfig, 'sequence'>): string[] => [
@@ -36,14 +25,23 @@ function earlierMs({ sequence, ordered, search_within_ms: withinMs }: Correlatio
   return isAwaited ? 2 * withinMs : withinMs;
 }
 
-async function eventsBefore(run: Run<CorrelationConfig>, windows: Windows) {
+/** Undefined: they are too many, or too large, to be looked at together. */
+async function eventsBefore(run: Run<CorrelationConfig>, windows: Windows): Promise<LinkedEvent[] | undefined> {
   const { config } = run;
   const messages = run.messagesIn({
     fromMs: endOf(windows, 0) - windows.windowMs - earlierMs(config),
     toMs: endOf(windows, windows.count - 1),
   });
   if (messages.sets.length === 0) return [];
-  return run.query<LinkedEvent>(linkedStatement(messages, definitionsOf(config), MAX_EVENTS + 1));
+  const statement = linkedStatement(messages, definitionsOf(config), MAX_EVENTS + 1);
+  try {
+    const events = await run.query<LinkedEvent>(statement, { max_result_bytes: MAX_BYTES });
+    return events.length > MAX_EVENTS && windows.count > 1 ? undefined : events;
+  } catch (cause) {
+    // A single window fails, and its definition with a sentence.
+    if (windows.count > 1 && isTooLargeForEngine(cause)) return undefined;
+    throw cause;
+  }
 }
 
 /** By key, the earliest first. */
@@ -58,101 +56,47 @@ function byKey(newestFirst: readonly LinkedEvent[], { join_on_key: isJoined }: C
   return groups;
 }
 
+/** The first window that ends after a moment, by its place. */
+const placeAfter = ({ firstEndMs, hopMs }: Windows, ms: number): number =>
+  Math.max(0, Math.floor((ms - firstEndMs) / hopMs) + 1);
+
+/** Of each window the newest sequence. */
+function toldIn(windows: Windows, { all }: Sequences<LinkedEvent>): [place: number, sequence: Sequence<LinkedEvent>][] {
+  return all.flatMap((sequence, index): [number, Sequence<LinkedEvent>][] => {
+    const place = placeAfter(windows, sequence.at);
+    const endMs = endOf(windows, place);
+    const next = all[index + 1];
+    const isNewest = !next || next.at >= endMs;
+    return place < windows.count && isNewest && sequence.at >= endMs - windows.windowMs ? [[place, sequence]] : [];
+  });
+}
+
 /** @param told the last event of the sequence that was told last, by key */
-function completeIn(
+async function completeIn(
   config: CorrelationConfig,
   windows: Windows,
   events: readonly LinkedEvent[],
   told: Map<string, string>,
-): Complete[] {
+): Promise<Complete[]> {
   const complete: Complete[] = [];
+  let keys = 0;
   for (const [key, own] of byKey(events, config)) {
-    const find = sequenceFinder(config, own);
-    for (let place = 0; place < windows.count; place += 1) {
-      const endMs = endOf(windows, place);
-      const sequence = find(endMs - windows.windowMs, endMs);
-      // What a window before told of, this one does not tell again.
-      if (!sequence || sequence.last.id === told.get(key)) continue;
-      complete.push({ place, key, sequence });
+    keys += 1;
+    // Others want to be answered.
+    if (keys % KEYS_AT_ONCE === 0) await setImmediate();
+    const sequences = findSequences(config, own);
+    for (const [place, sequence] of toldIn(windows, sequences)) {
+      if (sequence.last.id === told.get(key)) continue;
       told.set(key, sequence.last.id);
+      const taken = sequences.eventsOf(sequence);
+      complete.push({
+        ...{ place, key, last: sequence.last, completeMs: sequence.at, events: taken.length },
+        beginMs: taken[0]?.at ?? sequence.last.at,
+        streams: [...new Set(taken.flatMap(({ sources }) => sources))].sort(),
+      });
     }
   }
   return complete.sort((left, right) => left.place - right.place || (left.key < right.key ? -1 : 1));
-}
-
-const streamsOf = ({ events }: Sequence<LinkedEvent>): string[] => [...new Set(events.flatMap((each) => each.sources))];
-
-function textOf({ definition }: Run<CorrelationConfig>, key: string, { events, last }: Sequence<LinkedEvent>): string {
-  const count = events.length === 1 ? '1 event' : `${events.length} events`;
-  const span = last.at - (events[0]?.at ?? last.at);
-  const within = span > 0 ? ` in ${lengthText(span)}` : '';
-  return `${definition.title}: ${key === '' ? '' : `${key}, `}${count}${within}`;
-}
-
-function draftOf(
-  run: Run<CorrelationConfig>,
-  windows: Windows,
-  { place, key, sequence }: Complete,
-  row: StoredMessage,
-  set: SearchedSet,
-): EventDraft {
-  const { events, last, completeMs } = sequence;
-  const message = presentMessage(row);
-  const event = readEvent(message);
-  // As if events were grouped by their field `key`: queries find those of the group by it.
-  const groups: EventDraft['group_by_fields'] = key === '' ? {} : { key };
-  return {
-    id: idOf(run, sequence),
-    timestamp: completeMs,
-    timerange_start: events[0]?.at ?? last.at,
-    timerange_end: endOf(windows, place),
-    origin_context: originOf(row, set, message),
-    source_streams: streamsOf(sequence).sort(),
-    message: textOf(run, key, sequence),
-    group_by_fields: groups,
-    ownKey: key,
-    model: {
-      ...event.group_by_fields,
-      ...event.fields,
-      source: event.source,
-      message: event.message,
-      timestamp: toIso(completeMs),
-      event_count: events.length,
-      aggregation_key: key,
-    },
-  };
-}
-
-const idOf = ({ definition }: Run<CorrelationConfig>, { completeMs, last }: Sequence<LinkedEvent>): string =>
-  eventId(completeMs, { definition: definition.id, message: last.id });
-
-/** Those that no earlier run has told of: windows overlap, as events may be stored late. */
-async function freshIn(run: Run<CorrelationConfig>, complete: readonly Complete[]): Promise<Complete[]> {
-  const ids = complete.map(({ sequence }) => ({ id: idOf(run, sequence), timestamp: sequence.completeMs }));
-  const fresh = new Set((await freshOf(run, ids)).map(({ draft }) => draft.id));
-  return complete.filter(({ sequence }) => fresh.has(idOf(run, sequence)));
-}
-
-/** The drafts of sequences, a part at a time. One whose event was deleted meanwhile makes none. */
-async function* draftsOf(
-  run: Run<CorrelationConfig>,
-  windows: Windows,
-  complete: readonly Complete[],
-): AsyncGenerator<EventDraft[]> {
-  for (let at = 0; at < complete.length; at += BATCH) {
-    const part = await freshIn(run, complete.slice(at, at + BATCH));
-    if (part.length === 0) continue;
-    const times = part.map(({ sequence }) => sequence.last.at);
-    const messages = run.messagesIn({ fromMs: Math.min(...times), toMs: Math.max(...times) + 1 });
-    const ids = part.map(({ sequence }) => sequence.last.id);
-    const rows = await run.query<StoredMessage>(wholeStatement(messages, ids));
-    const byId = new Map(rows.map((row) => [row.gl2_message_id, row]));
-    yield part.flatMap((each) => {
-      const row = byId.get(each.sequence.last.id);
-      const set = row && messages.sets[row.set];
-      return set ? [draftOf(run, windows, each, row, set)] : [];
-    });
-  }
 }
 
 /** The windows of a run, in parts whose events fit into memory. */
@@ -162,7 +106,7 @@ async function* completeParts(
   told: Map<string, string>,
 ): AsyncGenerator<RunBatch> {
   const events = await eventsBefore(run, windows);
-  if (events.length > MAX_EVENTS && windows.count > 1) {
+  if (!events) {
     const half = Math.ceil(windows.count / 2);
     yield* completeParts(run, sliceOf(windows, 0, half), told);
     yield* completeParts(run, sliceOf(windows, half, windows.count), told);
@@ -174,7 +118,7 @@ async function* completeParts(
     );
   const freshMs = endOf(windows, 0) - Math.min(windows.windowMs, windows.hopMs);
   yield { events: [], scanned: events.filter(({ at }) => at >= freshMs).length };
-  const complete = completeIn(run.config, windows, events.slice(0, MAX_EVENTS), told);
+  const complete = await completeIn(run.config, windows, events.slice(0, MAX_EVENTS), told);
   for await (const drafts of draftsOf(run, windows, complete)) yield* batchesOf(run, drafts);
 }
 

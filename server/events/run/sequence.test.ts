@@ -1,6 +1,6 @@
 import { type CorrelationConfig, type CorrelationStep } from 'api/events/conditions';
 import { pseudoRandomChoices } from 'test/faults/pseudo-random';
-import { type SequenceEvent, sequenceFinder } from './sequence';
+import { findSequences, type SequenceEvent } from './sequence';
 
 const step = (event_definition_id: string, value = 1, negate = false): CorrelationStep => ({
   event_definition_id,
@@ -22,10 +22,16 @@ const eventsOf = (text: string): SequenceEvent[] =>
     .filter(Boolean)
     .map((each) => ({ id: each, definition: each[0] ?? '', at: Number(each.slice(1)) }));
 
-/** The events of the newest sequence, and when it was complete. */
+/** The events of the newest sequence that was complete in a time, and when it was. */
 function found(sought: Sought, text: string, fromMs = 0, toMs = 1_000): string | undefined {
-  const sequence = sequenceFinder(sought, eventsOf(text))(fromMs, toMs);
-  return sequence && `${sequence.events.map(({ id }) => id).join(' ')} at ${sequence.completeMs}`;
+  const { all, eventsOf: taken } = findSequences(sought, eventsOf(text));
+  const newest = all.filter(({ at }) => at >= fromMs && at < toMs).at(-1);
+  return (
+    newest &&
+    `${taken(newest)
+      .map(({ id }) => id)
+      .join(' ')} at ${newest.at}`
+  );
 }
 
 describe('sequences in order', () => {
@@ -161,13 +167,14 @@ test('are those of the definition, in 1,000 random cases', () => {
       ...{ id: String(index).padStart(2, '0'), at },
       definition: oneOf(['a', 'b', 'c']),
     }));
-    const find = sequenceFinder(sought, events);
+    const { all } = findSequences(sought, events);
+    expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).sort((left, right) => left - right));
     for (const [from, to] of [
       [0, 100],
       [10, 20],
       [20, 30],
     ] as const) {
-      const ms = find(from, to)?.completeMs;
+      const ms = all.filter(({ at }) => at >= from && at < to).at(-1)?.at;
       expect({ sought, events, from, ms }).toEqual({ sought, events, from, ms: naive(sought, events, from, to) });
       if (ms !== undefined) matches += 1;
     }

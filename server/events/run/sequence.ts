@@ -8,16 +8,6 @@ export interface SequenceEvent {
   at: number;
 }
 
-/** A sequence that is complete. */
-export interface Sequence<Event extends SequenceEvent> {
-  /** What its steps took, the earliest first. */
-  events: readonly Event[];
-  /** That of the last step that is not negated; in any order the newest. */
-  last: Event;
-  /** When nothing could change it any more. */
-  completeMs: number;
-}
-
 type Sought = Pick<CorrelationConfig, 'ordered' | 'search_within_ms' | 'sequence'>;
 
 /** Some events of one definition, by their places: the end is exclusive. */
@@ -27,11 +17,12 @@ interface Taken {
   to: number;
 }
 
-/** A sequence, before its events are collected. */
-interface Found<Event extends SequenceEvent> {
+/** A sequence that is complete. */
+export interface Sequence<Event extends SequenceEvent> {
   taken: readonly Taken[];
+  /** The event of the last step that is not negated; in any order the newest. */
   last: Event;
-  /** When it was complete. */
+  /** When nothing could change it any more; epoch milliseconds. */
   at: number;
 }
 
@@ -124,7 +115,7 @@ function endingAt<Event extends SequenceEvent>(
   timeline: Timeline<Event>,
   place: number,
   withinMs: number,
-): Found<Event> | undefined {
+): Sequence<Event> | undefined {
   const final = needed.at(-1)?.step;
   const last = timeline.of(final?.event_definition_id ?? '')[place];
   let next = final && timeline.lastUpTo(final, place + 1);
@@ -150,7 +141,7 @@ function endingAt<Event extends SequenceEvent>(
 function inOrder<Event extends SequenceEvent>(
   { sequence, search_within_ms: withinMs }: Sought,
   timeline: Timeline<Event>,
-): Found<Event>[] {
+): Sequence<Event>[] {
   const steps = stepsOf(sequence);
   const candidates = timeline.of(steps.needed.at(-1)?.step.event_definition_id ?? '');
   return candidates.flatMap((_, place) => endingAt(steps, timeline, place, withinMs) ?? []);
@@ -171,13 +162,13 @@ function joinedSteps(sequence: readonly CorrelationStep[]): CorrelationStep[] {
 function inAnyOrder<Event extends SequenceEvent>(
   { sequence, search_within_ms: withinMs }: Sought,
   timeline: Timeline<Event>,
-): Found<Event>[] {
+): Sequence<Event>[] {
   const needed = joinedSteps(sequence);
   const negated = sequence.filter(({ negate }) => negate);
   const candidates = needed
     .flatMap(({ event_definition_id: id }) => timeline.of(id))
     .sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1));
-  return candidates.flatMap((last): Found<Event>[] => {
+  return candidates.flatMap((last): Sequence<Event>[] => {
     const taken = needed.flatMap((step) => timeline.lastBefore(step, last.at + 1) ?? []);
     const isWhole =
       taken.length === needed.length && taken.every((each) => last.at - timeline.beginOf(each) <= withinMs);
@@ -186,21 +177,19 @@ function inAnyOrder<Event extends SequenceEvent>(
   });
 }
 
-/**
- * Finds the newest sequence that is complete in a time, from inclusive, to exclusive.
- *
- * @param events those of one key, the earliest first
- */
-export function sequenceFinder<Event extends SequenceEvent>(
-  sought: Sought,
-  events: readonly Event[],
-): (fromMs: number, toMs: number) => Sequence<Event> | undefined {
+/** The sequences of one key. */
+export interface Sequences<Event extends SequenceEvent> {
+  /** In the order in which they became complete. */
+  all: readonly Sequence<Event>[];
+  /** What the steps of one took, the earliest first. */
+  eventsOf(sequence: Sequence<Event>): Event[];
+}
+
+/** @param events those of one key, the earliest first */
+export function findSequences<Event extends SequenceEvent>(sought: Sought, events: readonly Event[]): Sequences<Event> {
   const timeline = new Timeline(events);
-  // Later ones are complete later: both ways go through the events in order.
-  const found = sought.ordered ? inOrder(sought, timeline) : inAnyOrder(sought, timeline);
-  return (fromMs, toMs) => {
-    const newest = found[countBefore(found, toMs) - 1];
-    if (!newest || newest.at < fromMs) return undefined;
-    return { events: timeline.eventsOf(newest.taken), last: newest.last, completeMs: newest.at };
+  return {
+    all: sought.ordered ? inOrder(sought, timeline) : inAnyOrder(sought, timeline),
+    eventsOf: ({ taken }) => timeline.eventsOf(taken),
   };
 }

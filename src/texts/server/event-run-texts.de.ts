@@ -18,7 +18,7 @@ export const EVENT_RUNS: Sentences = {
     'Diese Ereignisdefinition sucht Ereignisse einer gelöschten: {ids}.',
   'Waits for {title}, which has stopped with an error.': 'Wartet auf {title}: angehalten durch einen Fehler.',
   'Waits until {title} has been run so far.': 'Wartet, bis auch {title} so weit gelaufen ist.',
-  '{title} is disabled: it makes no events.': '{title} ist deaktiviert und löst keine Ereignisse aus.',
+  '{title} is disabled: it makes no events.': '{title} ist ausgeschaltet und macht keine Ereignisse.',
   'The condition has a part “{kind}”, which this server does not know':
     'Die Bedingung hat einen Teil „{kind}“, den dieser Server nicht kennt',
   'The condition refers to no series: “{ref}”': 'Die Bedingung verweist auf keine Reihe: „{ref}“',
