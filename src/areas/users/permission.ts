@@ -9,8 +9,8 @@ export type Wanted = string | readonly string[];
 const READING = /^searches|:(read|list|tokenlist|failures|analyze)/;
 
 /**
- * Whether the signed-in person has all the wanted permissions; nobody has any before they are loaded, and nobody any to
- * change something while they view the console as another person.
+ * Whether the signed-in person has all the wanted permissions: none until they are loaded, and only those to read for
+ * whoever views the console as another person.
  */
 export function hasPermission({ currentUser }: CurrentUserState, wanted: Wanted): boolean {
   if (!currentUser) return false;
