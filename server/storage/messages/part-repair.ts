@@ -54,8 +54,8 @@ const CACHES = [
  * replaced. Searches wait during a repair, and are retried when they failed on damage.
  */
 export function withPartRepair(engine: MessageEngine, { log, insertSettings }: PartRepairOptions): RepairingEngine {
-  /** Paths of parts that are complete. */
-  const verified = new Set<string>();
+  /** The complete parts, by path, and their tables. */
+  const verified = new Map<string, string>();
   /** Tables with an insert in progress: its rows are written again when its part is damaged. */
   const inserting = new Set<string>();
   /** Tables whose last insert was not verified yet. */
@@ -71,11 +71,17 @@ export function withPartRepair(engine: MessageEngine, { log, insertSettings }: P
     for (const part of parts.filter(({ path }) => !verified.has(path))) {
       const isComplete = await hasAllBytes(part);
       if (isComplete === false) damaged.push(part);
-      else if (isComplete) verified.add(part.path);
+      else if (isComplete) verified.set(part.path, part.table);
     }
     if (verified.size > MAX_VERIFIED) verified.clear();
     return damaged;
   }
+
+  /** The next insert reuses the name of a removed part. */
+  const forgetVerified = (table: string) =>
+    verified.forEach((verifiedTable, path) => {
+      if (verifiedTable === table) verified.delete(path);
+    });
 
   async function attach(table: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
@@ -99,7 +105,7 @@ export function withPartRepair(engine: MessageEngine, { log, insertSettings }: P
     } finally {
       for (const cache of CACHES) await engine.command(`SYSTEM DROP ${cache}`);
       await attach(table);
-      verified.clear();
+      forgetVerified(table);
     }
     if (!areMergesAllowed) await engine.command(`SYSTEM STOP MERGES ${table}`);
     for (const [part, place] of quarantined) {
