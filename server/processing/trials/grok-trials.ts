@@ -4,11 +4,12 @@ import { GrokError } from 'lang/grok/grok-error';
 import { prefixEnds } from 'lang/grok/prefixes';
 import { type GrokValue } from 'lang/grok/result';
 import { type CompiledGrok, compileGrok, type GrokMatch, type GrokOptions } from 'server/patterns/compile-grok';
-import { MAX_TRIAL_MS, TimeUp, within } from 'server/patterns/within-time';
+import { MAX_TRIAL_MS, TimeUp, withinTimeOnCore } from 'server/patterns/within-time';
+import { spentMs } from 'server/runtime/thread-time';
 import { type GrokDefinitions } from '../extractor-types/grok';
 import { defineTrial } from './trial';
 
-/** Milliseconds by the clock that all lines of a trial together may take. */
+/** Milliseconds on a core that all lines of a trial together may take. */
 const MAX_FOR_LINES_MS = 500;
 const QUICK_MS = 10;
 
@@ -36,7 +37,7 @@ function typeOf(value: GrokValue): string {
 /** Runs what nobody wrote yet, for a bounded time. @throws GrokError */
 function matchInTime(compiled: CompiledGrok, text: string): GrokMatch | undefined {
   try {
-    return within(MAX_TRIAL_MS, () => compiled.match(text));
+    return withinTimeOnCore(MAX_TRIAL_MS, () => compiled.match(text));
   } catch (cause) {
     if (cause instanceof TimeUp) throw new GrokError(TOO_SLOW);
     throw cause;
@@ -94,15 +95,15 @@ class LineTrial {
 
   match(line: string): TriedLine {
     if (this.leftMs < 1) return { ...NO_MATCH, timed_out: true };
-    const startedMs = performance.now();
+    const startedMs = spentMs();
     try {
-      const match = within(Math.ceil(Math.min(this.leftMs, MAX_TRIAL_MS)), () => this.timed(line));
+      const match = withinTimeOnCore(Math.ceil(Math.min(this.leftMs, MAX_TRIAL_MS)), () => this.timed(line));
       return match ? presentMatch(match) : NO_MATCH;
     } catch (cause) {
       if (cause instanceof TimeUp) return { ...NO_MATCH, timed_out: true };
       throw cause;
     } finally {
-      this.leftMs -= performance.now() - startedMs;
+      this.leftMs -= spentMs() - startedMs;
     }
   }
 
