@@ -39,7 +39,7 @@ module.exports = {
       ...shared,
       displayName: 'server',
       testMatch: ['<rootDir>/{api,lang,scripts,server,webpack}/**/*.test.{ts,js}'],
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/setup/server-environment.js',
       setupFilesAfterEnv: ['<rootDir>/test/setup/server.ts'],
       moduleNameMapper: jestModuleNames,
     },

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const forgetFinished = require('./forget-finished');
 
 /** What browsers have and jsdom lacks, taken from Node. */
 const FROM_NODE = [
@@ -19,6 +20,8 @@ const FROM_NODE = [
 ];
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
+  handleTestEvent = forgetFinished;
+
   constructor(...args) {
     super(...args);
     for (const name of FROM_NODE) {
