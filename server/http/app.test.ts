@@ -38,6 +38,7 @@ const slow = defineCall({
   access: 'public',
   summary: 'Runs until its client disconnects.',
 });
+const fullDisk = defineCall({ method: 'GET', path: '/full', access: 'public', summary: 'Finds the disk full.' });
 const failing = defineCall({ method: 'GET', path: '/failing', access: 'public', summary: 'Fails.' });
 
 describe('the API', () => {
@@ -73,6 +74,9 @@ describe('the API', () => {
             await new Promise((resolve) => signal.addEventListener('abort', resolve));
             slowEnded();
             throw new Error('nobody waits');
+          }),
+          serve(fullDisk, async () => {
+            throw Object.assign(new Error('could not extend file "base/5/16424"'), { code: '53100' });
           }),
           serve(failing, async () => {
             throw new Error('secret detail');
@@ -186,6 +190,15 @@ describe('the API', () => {
   it('answers an empty success with 204 and no body', async () => {
     const { statusCode, body, headers } = await post({ title: 'x' });
     expect([statusCode, body, headers['content-length'] ?? '0']).toEqual([204, '', '0']);
+  });
+
+  it('answers 503 when the database finds the disk full, and logs which statement did', async () => {
+    const answer = await get('/full');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json<{ message: string }>().message).toBe(
+      'The disk of the server is full: nothing was changed. Free some space, then try again.',
+    );
+    expect(troubles.splice(0).join()).toContain('base/5/16424');
   });
 
   it('hides the reason of a failure and gives the request id to find it in the log', async () => {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { httpError, HttpError } from 'server/calls/http-error';
 import { type Log } from 'server/runtime/log';
 import { publicText } from 'server/runtime/public-text';
+import { foundDiskFull } from 'server/storage/documents/database';
 import { type ApiOptions, serveApi } from './api';
 import { endConnectionsOnClose } from './closing-connections';
 import { assetsPath, type ConsolePages, serveConsole } from './console';
@@ -26,6 +27,8 @@ export interface AppOptions {
   trustedProxies?: readonly string[];
   limits?: HttpLimits;
 }
+
+const DISK_FULL = 'The disk of the server is full: nothing was changed. Free some space, then try again.';
 
 /** The message for a request that Fastify itself refused. */
 function messageFor(error: FastifyError, { routeOptions }: FastifyRequest): string {
@@ -57,6 +60,7 @@ function answerError(log: Log) {
         { err: error, request: request.id, method: request.method, route: request.routeOptions.url },
         'call failed',
       );
+      if (foundDiskFull(error)) return reply.code(503).send({ type: 'ApiError', message: DISK_FULL });
       const message = `The server failed to handle this request. See the server log under ${request.id}.`;
       return reply.code(500).send({ type: 'ApiError', message });
     }

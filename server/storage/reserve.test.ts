@@ -19,3 +19,14 @@ it('holds an eighth of the limit of free space, at most 16 MB, until it is relea
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });
+
+it('gives its last reserve away in pieces, as much as one write needs', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'timberline-reserve-'));
+  await createReserve(folder, LAST_RESERVE).hold(8 * 700_000);
+  const left = async () => (await stat(path.join(folder, LAST_RESERVE))).size;
+  expect(releaseLastReserve(folder)).toBe(true);
+  expect(await left()).toBe(700_000 - 262_144);
+  expect([1, 2, 3].map(() => releaseLastReserve(folder))).toEqual([true, true, false]);
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { unlinkSync } from 'node:fs';
+import { statSync, truncateSync, unlinkSync } from 'node:fs';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Released as soon as space is short … */
 export const EARLY_RESERVE = 'reserve';
-/** … and when documents find no space at all: others may have taken the early one. */
+/** … and a piece at a time when documents find no space at all: others may have taken the early one. */
 export const LAST_RESERVE = 'reserve-of-documents';
 const MAX_BYTES = 16 * 1024 * 1024;
+/** More than the embedded database writes at once. Whoever fills the disk takes what is released and not needed. */
+const PIECE_BYTES = 256 * 1024;
 /** Share of the limit of free space: releasing both reserves must not look like sufficient space. */
 const SHARE = 1 / 8;
 
@@ -38,10 +40,13 @@ export function createReserve(dataFolder: string, file: string): Reserve {
   };
 }
 
-/** Releases the last reserve at once, in the middle of a write. @returns whether it was there */
+/** Releases a piece of the last reserve, in the middle of a write. @returns whether there was one */
 export function releaseLastReserve(dataFolder: string): boolean {
+  const place = path.join(dataFolder, LAST_RESERVE);
   try {
-    unlinkSync(path.join(dataFolder, LAST_RESERVE));
+    const left = statSync(place).size - PIECE_BYTES;
+    if (left > 0) truncateSync(place, left);
+    else unlinkSync(place);
     return true;
   } catch {
     return false;

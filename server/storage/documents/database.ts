@@ -19,3 +19,10 @@ export interface Database extends Connection {
   checkpoint(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** PostgreSQL's code of a statement that found no space on the disk. */
+const DISK_FULL = '53100';
+
+/** Whether a statement failed because the disk of the database is full. */
+export const foundDiskFull = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === DISK_FULL;

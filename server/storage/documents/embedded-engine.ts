@@ -12,7 +12,7 @@ const START_PARAMETERS = [
 export interface FolderOptions {
   /** For tests that observe what reaches the disk. */
   sync?: Sync;
-  /** Called when the disk is full. @returns whether there is space now */
+  /** Called when the disk is full. @returns whether more space was made */
   makeSpace?: () => boolean;
 }
 

@@ -23,18 +23,19 @@ interface StreamOperations {
 const EIO = 29;
 const ENOSPC = 51;
 
-/** A write that is continued once after space was made. */
+/** A write that is continued as long as space can be made. */
 const continued =
   (write: Write, makeSpace: () => boolean): Write =>
   (stream, buffer, offset, length, position) => {
     let written = 0;
-    try {
-      written = write(stream, buffer, offset, length, position);
-      if (written === length || !makeSpace()) return written;
-    } catch (cause) {
-      if ((cause as { errno?: number }).errno !== ENOSPC || !makeSpace()) throw cause;
+    for (;;) {
+      try {
+        written += write(stream, buffer, offset + written, length - written, position + written);
+        if (written === length || !makeSpace()) return written;
+      } catch (cause) {
+        if ((cause as { errno?: number }).errno !== ENOSPC || !makeSpace()) throw cause;
+      }
     }
-    return written + write(stream, buffer, offset + written, length - written, position + written);
   };
 
 /**
@@ -48,7 +49,7 @@ export class SyncedFolder extends NodeFS {
   constructor(
     folder: string,
     private readonly sync: Sync = fdatasyncSync,
-    /** Called when the disk is full. @returns whether there is space now */
+    /** Called when the disk is full. @returns whether more space was made */
     private readonly makeSpace: () => boolean = () => false,
   ) {
     super(folder);

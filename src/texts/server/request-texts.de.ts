@@ -19,6 +19,8 @@ export const REQUESTS: Sentences = {
   'The body is not JSON: {reason}': 'Die Anfrage ist kein JSON: {reason}',
   'The server failed to handle this request. See the server log under {id}.':
     'Der Server konnte diese Anfrage nicht bearbeiten. Im Log des Servers steht mehr unter {id}.',
+  'The disk of the server is full: nothing was changed. Free some space, then try again.':
+    'Der Datenträger des Servers ist voll: nichts wurde geändert. Platz schaffen, dann erneut versuchen.',
   'The address cannot be read. Check its length, and the percent signs in it.':
     'Die Adresse ist nicht lesbar. Ihre Länge und ihre Prozentzeichen prüfen.',
   'The request did not arrive within {seconds} s. Nothing was changed.':
