@@ -5,7 +5,10 @@ import { createProviderPeople, type ProviderPeopleParts } from './people';
 const ISSUER = 'https://id.acme.test';
 const IDENTITY = { providerId: 'p', issuer: ISSUER, subject: 'sub-mara' };
 
-it('somebody whose account another node made since it was looked for signs in to it', async () => {
+it.each([
+  ['and who is about to get one', undefined, 1],
+  ['and whose name is taken by it', {}, 0],
+])('somebody whose account another node made since it was looked for %s signs in to it', async (_, found, created) => {
   const account = {
     ...{ id: 'a', version: 1, createdAt: new Date(0), updatedAt: new Date(0), updatedBy: 'x' },
     body: { ...NEW_ACCOUNT, username: 'mara', status: 'enabled', external: { serviceId: 'p', uid: 'sub-mara' } },
@@ -14,9 +17,9 @@ it('somebody whose account another node made since it was looked for signs in to
   let creations = 0;
   const parts = {
     documents: { get: async () => ({ body: { issuer: ISSUER } }) },
-    accounts: { find: async () => undefined },
+    accounts: { find: async () => found },
     external: {
-      create: async (_: unknown, confirm: (within: unknown, id: string) => Promise<boolean>) => {
+      create: async (_part: unknown, confirm: (within: unknown, id: string) => Promise<boolean>) => {
         creations += 1;
         return (await confirm({ query: async () => [] }, 'mine')) ? account : undefined;
       },
@@ -40,5 +43,5 @@ it('somebody whose account another node made since it was looked for signs in to
     proved: unknown,
   ) => Promise<AccountDocument>;
   expect(await signedIn(config, proved)).toBe(account);
-  expect([looks, creations]).toEqual([2, 1]);
+  expect([looks, creations]).toEqual([2, created]);
 });

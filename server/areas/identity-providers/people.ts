@@ -52,16 +52,18 @@ function refusalOf({ body: { username, status, serviceAccount, root } }: Account
   return status === 'enabled' ? undefined : `The account ${username} is disabled.`;
 }
 
+function ofAccount(account: AccountDocument): Outlook {
+  const refused = refusalOf(account);
+  return refused === undefined ? { account } : { refused };
+}
+
 /** Creates and updates accounts of the people of providers. */
 export function createProviderPeople(parts: ProviderPeopleParts): ProviderPeople {
   const { documents, accounts, external, links, roles } = parts;
 
   async function outlook(config: ProviderConfig, { identity, person }: ProvedPerson): Promise<Outlook> {
-    const account = await links.accountOf(identity);
-    if (account) {
-      const refused = refusalOf(account);
-      return refused === undefined ? { account } : { refused };
-    }
+    const linked = await links.accountOf(identity);
+    if (linked) return ofAccount(linked);
     const { title } = config;
     if (config.unknown_people === 'refuse')
       return { refused: `Nobody here is linked to this person at ${title}, and unknown people get no account.` };
@@ -72,11 +74,13 @@ export function createProviderPeople(parts: ProviderPeopleParts): ProviderPeople
       };
     const error = usernameError(username);
     if (error !== undefined) return { refused: error };
-    if (await accounts.find(username))
-      return {
-        refused: `There is an account ${username} already. Whoever owns it can link it to ${title} in their profile.`,
-      };
-    return 'create';
+    if (!(await accounts.find(username))) return 'create';
+    // Another sign-in of the same person may have made it since.
+    const made = await links.accountOf(identity);
+    if (made) return ofAccount(made);
+    return {
+      refused: `There is an account ${username} already. Whoever owns it can link it to ${title} in their profile.`,
+    };
   }
 
   const rolesOfNew = (config: ProviderConfig, { groups }: ClaimedPerson) =>
