@@ -46,6 +46,8 @@ export function createProvision({ documents, accounts, external }: ProvisionPart
     const named = await accounts.find(person.username);
     if (!named || named.id === byUid?.id) return byUid;
     const { username, external: identity, root, serviceAccount } = named.body;
+    // Another sign-in of the same person may have made it since.
+    if (identity?.serviceId === id && identity.uid === person.uniqueId) return named;
     if (byUid) return `The account ${username} belongs to somebody else.`;
     if (identity) return `The account ${username} belongs to somebody else in a directory.`;
     if (root || serviceAccount || !body.config.takes_over_local_accounts)
