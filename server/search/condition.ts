@@ -1,6 +1,7 @@
 import { type QueryNode } from 'lang/query/tree';
 import { type Fragment } from './fragment';
 import { compileQuery, type CompiledQuery, QueryTooLargeError } from 'server/search/query/sql/compile';
+import { type ExpandedTerms } from 'server/search/query/sql/expanded-terms';
 import { type FieldTypes } from 'server/search/query/sql/targets';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type EventSources, hidingEvents } from 'server/search/scope/streams/event-sources';
@@ -14,12 +15,14 @@ export interface ConditionParts {
   eventSources: EventSources;
   query: QueryNode;
   fieldTypes: FieldTypes;
+  /** The terms that the patterns of the query match, if they were looked up. */
+  terms?: ExpandedTerms;
   now: Date;
 }
 
-function compile({ query, fieldTypes, now }: ConditionParts): CompiledQuery {
+function compile({ query, fieldTypes, terms, now }: ConditionParts): CompiledQuery {
   try {
-    return compileQuery(query, { now, fieldTypes });
+    return compileQuery(query, { now, fieldTypes, terms });
   } catch (cause) {
     if (cause instanceof QueryTooLargeError) throw new SearchTypeError(cause.message);
     throw cause;

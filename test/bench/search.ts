@@ -33,11 +33,22 @@ const QUERIES: readonly (readonly [name: string, query: string, hasBudget: boole
   ['range of numbers', 'took_ms:[100 TO 200]', true],
   ['source', 'source:web-07', true],
   ['both, required', 'message:refused AND http_code:500', true],
+  ['field with a number, rare', 'ratio:12.385', true],
   ['phrase', 'message:"connection refused"', false],
-  ['wildcard', 'user:user77*', false],
-  ['wildcard in the message', 'message:refus*', false],
+  ['phrase, rare', '"main.service.worker needle"', false],
+  ['prefix of a value', 'user:user77*', false],
+  ['prefix of a word', 'message:refus*', false],
+  ['prefix in any field, rare', 'needl*', false],
+  ['prefix in any field, nothing', 'nothinglikeit*', false],
+  ['wildcard', 'user:us?r77*', false],
+  ['wildcard in the message', 'message:re?us*', false],
+  ['leading wildcard', 'user:*r777', false],
+  ['leading wildcard in the message', 'message:*fused', false],
   ['regex', 'source:/web-[01][0-9]/', false],
   ['regex in the message', 'message:/re(fused|quest)/', false],
+  ['regex with a leading wildcard', 'message:/.*eedl.*/', false],
+  ['fuzzy', 'user:user777~1', false],
+  ['fuzzy in the message', 'message:refussed~1', false],
 ];
 
 const HISTOGRAM = {
@@ -59,7 +70,7 @@ function searcher(engine: MessageEngine) {
     storedFields: createStoredFields(engine, () => [set]),
     readKeyword,
     now: () => NOW,
-    settings: () => ({ allowLeadingWildcards: false }),
+    settings: () => ({ allowLeadingWildcards: true }),
   };
   const admin = createCaller({ userId: 'admin', username: 'admin', permissions: ['*'] });
   const streams = readableStreams(admin, [DEFAULT_STREAM_ID]);

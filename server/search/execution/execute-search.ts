@@ -10,6 +10,7 @@ import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams
 import { type ReadKeyword, type TimeContext } from 'server/search/scope/time/time-range';
 import { ByteBudget } from 'server/search/rows/byte-budget';
 import { ANSWER_BYTES, inMegabytes } from 'server/search/rows/message-limits';
+import { createTermLookUp } from 'server/search/terms/look-up-terms';
 import { type RunStatement } from 'server/search/types/search-type-context';
 import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
 import { executeQuery } from './execute-query';
@@ -100,6 +101,7 @@ export async function executeSearch(
   const context: ExecutionContext = {
     time: timeContext(parts, [...streams.byDefault, ...streamsOfSearch({ queries })]),
     resolveScope: createScopeResolver(parts.catalogue, await parts.storedFields.read()),
+    lookUpTerms: createTermLookUp(parts.engine, signal),
     onSearch: parts.onSearch,
     allowLeadingWildcards: parts.settings().allowLeadingWildcards,
     parameters: readParameters(parameters),

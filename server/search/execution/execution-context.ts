@@ -4,6 +4,7 @@ import { type ResolveScope } from 'server/search/scope/indices/search-scope';
 import { type Parameter } from 'lang/query/parameters/parameter';
 import { type ByteBudget } from 'server/search/rows/byte-budget';
 import { type RunStatement } from 'server/search/types/search-type-context';
+import { type LookUpTerms } from 'server/search/terms/look-up-terms';
 import { type TimeContext } from 'server/search/scope/time/time-range';
 
 /** Called when a search begins, with the names of its indices; the function it returns is called when the search ends. */
@@ -14,6 +15,7 @@ export interface ExecutionContext {
   /** The one "now" of the execution. */
   time: TimeContext;
   resolveScope: ResolveScope;
+  lookUpTerms: LookUpTerms;
   allowLeadingWildcards: boolean;
   parameters: readonly Parameter[];
   state: ExecutionState;

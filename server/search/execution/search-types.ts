@@ -87,6 +87,7 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
     eventSources,
     query: tree,
     fieldTypes: stored,
+    terms: await context.lookUpTerms(tree, sets),
     now: time.now,
   });
   const condition = isEvents(searchType) ? eventsFrom(messages, chosenSources(searchType, frame, context)) : messages;

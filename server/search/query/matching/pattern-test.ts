@@ -3,7 +3,7 @@ import { type FuzzyNode, type PrefixNode, type RegexNode, type WildcardNode } fr
 import { compilePattern, type CompiledPattern } from 'server/patterns/compile-pattern';
 import { QueryTooLargeError } from '../sql/compile';
 import { type RegexTest, translateRegex } from '../sql/lucene-regex';
-import { MAX_FUZZY } from '../sql/pattern-comparison';
+import { MAX_FUZZY } from '../sql/pattern-condition';
 import { editTest } from './edit-distance';
 import { type ValueTest } from './value-test';
 import { wildcard } from './wildcard';

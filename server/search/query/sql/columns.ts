@@ -1,4 +1,5 @@
 import { fieldKind } from 'lang/query/fields';
+import { type WordsColumn } from './expanded-terms';
 
 /** A column of the message table, and how it is compared with values. */
 export interface Column {
@@ -8,10 +9,10 @@ export interface Column {
   /** SQL that tells whether the message has a value; `''` and 0 mean none. */
   exists: string;
   /** For text: the column with the words. */
-  words?: string;
+  words?: WordsColumn;
 }
 
-const text = (name: string, words: string): Column => ({
+const text = (name: string, words: WordsColumn): Column => ({
   kind: 'text',
   expression: name,
   exists: `${name} != ''`,

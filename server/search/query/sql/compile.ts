@@ -12,7 +12,8 @@ import { type Comparison } from './comparison';
 import { allOf, anyOf, type Condition, EVERY, NONE, not } from './condition';
 import { phraseComparison, termComparison } from './exact-comparison';
 import { createParameters, type Parameters } from './parameters';
-import { fuzzyComparison, prefixComparison, regexComparison, wildcardComparison } from './pattern-comparison';
+import { type ExpandedTerms } from './expanded-terms';
+import { patternComparison } from './pattern-comparison';
 import { rangeComparison } from './range-comparison';
 import { anyFieldMatches, fieldExists, fieldMatches, type FieldTypes } from './targets';
 
@@ -24,6 +25,8 @@ export interface CompileOptions {
    * and names with `*` match the columns of the table only.
    */
   fieldTypes?: FieldTypes;
+  /** The terms that its patterns match, looked up beforehand. Without them every row is read for a pattern. */
+  terms?: ExpandedTerms;
   /** Prefix of the names of parameters; two queries in one statement need different ones. Default `q`. */
   parameterPrefix?: string;
 }
@@ -144,13 +147,10 @@ function comparisonFor({ parameters, options }: Compiler, node: LeafNode): Compa
     case 'phrase':
       return phraseComparison(reader, node.value, node.slop);
     case 'prefix':
-      return prefixComparison(parameters, node);
     case 'wildcard':
-      return wildcardComparison(parameters, node);
     case 'regex':
-      return regexComparison(parameters, node);
     case 'fuzzy':
-      return fuzzyComparison(parameters, node);
+      return patternComparison(parameters, node, options.terms);
     case 'range':
       return rangeComparison(parameters, node, options.now);
   }

@@ -7,6 +7,7 @@ import { type ParseOptions, parseQuery } from 'lang/query/parse';
 import { compileMatcher } from '../matching/compile-matcher';
 import { type MatchedMessage } from '../matching/matched-message';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
+import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { compileQuery, type CompileOptions } from './compile';
 
@@ -21,10 +22,12 @@ export interface FixtureMessage {
   fields?: Record<string, FieldValue>;
 }
 
-type FindOptions = ParseOptions & Pick<CompileOptions, 'fieldTypes'>;
+type FindOptions = ParseOptions & Pick<CompileOptions, 'fieldTypes' | 'terms'>;
 
 /** A message table on the real engine, for tests of queries. */
 export interface FixtureTable {
+  engine: MessageEngine;
+  name: string;
   /** @returns the numbers (from 1) of the messages a query finds */
   find(query: string, options?: FindOptions): Promise<number[]>;
   /** The same by the query as a test of messages in memory. */
@@ -35,28 +38,30 @@ export interface FixtureTable {
   close(): Promise<void>;
 }
 
-/**
- *
- */
-export async function openFixtureTable(messages: FixtureMessage[], now: Date): Promise<FixtureTable> {
+/** @param parts the messages are inserted in so many parts */
+export async function openFixtureTable(messages: FixtureMessage[], now: Date, parts = 1): Promise<FixtureTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-query-'));
   const engine = await openEmbeddedEngine(folder);
   const indexSet = 'a'.repeat(24);
   const table = messageTable(indexSet);
   await createMessageTable(engine, indexSet);
-  await engine.insertLines(table, [
-    Buffer.from(messages.map((message, index) => `${JSON.stringify(row(message, index))}\n`).join('')),
-  ]);
+  const lines = messages.map((message, index) => Buffer.from(`${JSON.stringify(row(message, index))}\n`));
+  const perPart = Math.ceil(lines.length / parts);
+  for (let from = 0; from < lines.length; from += perPart)
+    await engine.insertLines(table, lines.slice(from, from + perPart));
 
   const parse = (query: string, options: ParseOptions) => {
     const { tree, error } = parseQuery(query, options);
     if (error) throw new Error(`${error.kind}: ${error.message}`);
     return tree;
   };
-  const compile = (query: string, { fieldTypes, ...options }: FindOptions) =>
-    compileQuery(parse(query, options), { now, fieldTypes });
+  const compile = (query: string, { fieldTypes, terms, ...options }: FindOptions) =>
+    compileQuery(parse(query, options), { now, fieldTypes, terms });
 
   return {
+    engine,
+    name: table,
+
     async find(query, options = {}) {
       const { sql, params } = compile(query, options);
       const rows = await engine.query<{ id: string }>(

@@ -44,22 +44,31 @@ export function anyFieldMatches(parameters: Parameters, comparison: Comparison):
 /** The column `values` holds the source in lower case and every other value as it is. */
 function anyValueMatches(parameters: Parameters, comparison: Comparison): (Condition | undefined)[] {
   const source = comparison.isLowerCase ? [] : [sourceMatches(parameters, comparison)];
-  if (comparison.exactTexts) return [...indexed(parameters, comparison, false), ...source];
+  const texts = comparison.exactTexts?.(false) ?? comparison.expandedTexts?.(false);
+  if (texts) return [hasOneOf(parameters, texts), ...source];
   const asText = comparison.text('value', false);
   const asNumber = comparison.number('toFloat64OrZero(value)');
   const value = asNumber && asText ? `if(isNull(toFloat64OrNull(value)), ${asText}, ${asNumber})` : asText;
   return [value && `arrayExists(value -> ${value}, values)`, ...source];
 }
 
+/** The values of a message have its source, unless that is empty. */
 function sourceMatches(parameters: Parameters, comparison: Comparison): Condition {
   const matches = comparison.text('lowerUTF8(source)', true);
-  return matches ? allOf([...indexed(parameters, comparison, true), matches]) : NONE;
+  if (!matches) return NONE;
+  const expanded = comparison.expandedTexts?.(true);
+  const preselected = expanded && !expanded.includes('') ? [hasOneOf(parameters, expanded)] : [];
+  return allOf([...indexed(parameters, comparison, true), ...preselected, matches]);
 }
 
 /** A condition by which the index of `values` preselects rows; none when the comparison is not exact. */
 function indexed(parameters: Parameters, comparison: Comparison, lowerCase: boolean): Condition[] {
   const texts = comparison.exactTexts?.(lowerCase);
-  return texts ? [`hasAny(values, ${parameters.add('Array(String)', texts)})`] : [];
+  return texts ? [hasOneOf(parameters, texts)] : [];
+}
+
+function hasOneOf(parameters: Parameters, texts: readonly string[]): Condition {
+  return texts.length === 0 ? NONE : `hasAny(values, ${parameters.add('Array(String)', texts)})`;
 }
 
 function columnMatches(parameters: Parameters, comparison: Comparison, column: Column): Condition {

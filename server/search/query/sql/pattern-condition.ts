@@ -1,0 +1,110 @@
+import { type FuzzyNode, type PrefixNode, type RegexNode, type WildcardNode, type WildcardPart } from 'lang/query/tree';
+import { allOf, anyOf, type Condition, not } from './condition';
+import { type RegexTest, translateRegex } from './lucene-regex';
+import { type Parameters } from './parameters';
+
+/** A pattern: matches words and whole strings, never numbers, booleans or dates. */
+export type PatternNode = PrefixNode | WildcardNode | RegexNode | FuzzyNode;
+
+/**
+ * The condition for one string; undefined when none matches.
+ *
+ * @param lowerCase the string is in lower case, and the pattern is to be lowercased
+ */
+export type StringCondition = (expression: string, lowerCase: boolean) => Condition | undefined;
+
+/** A pattern as a condition for strings. */
+export interface PatternCondition {
+  of: StringCondition;
+  /** The pattern is lower case already. */
+  isLowerCase: boolean;
+}
+
+/** The condition for strings that match a pattern. */
+export function patternCondition(parameters: Parameters, node: PatternNode): PatternCondition {
+  switch (node.type) {
+    case 'prefix':
+      return prefixCondition(parameters, node);
+    case 'wildcard':
+      return wildcardCondition(parameters, node);
+    case 'regex':
+      return regexCondition(parameters, node);
+    case 'fuzzy':
+      return fuzzyCondition(parameters, node);
+  }
+}
+
+const isLower = (text: string): boolean => text === text.toLowerCase();
+const cased = (text: string, lowerCase: boolean): string => (lowerCase ? text.toLowerCase() : text);
+
+/** `refus*` */
+function prefixCondition(parameters: Parameters, { value }: PrefixNode): PatternCondition {
+  const of: StringCondition = (expression, lowerCase) =>
+    `startsWith(${expression}, ${parameters.add('String', cased(value, lowerCase))})`;
+  return { of, isLowerCase: isLower(value) };
+}
+
+/** `fa?l*re`, as LIKE, which the text index supports. */
+function wildcardCondition(parameters: Parameters, { parts }: WildcardNode): PatternCondition {
+  const pattern = parts.map(likePart).join('');
+  const of: StringCondition = (expression, lowerCase) =>
+    `${expression} LIKE ${parameters.add('String', cased(pattern, lowerCase))}`;
+  return { of, isLowerCase: isLower(pattern) };
+}
+
+function likePart(part: WildcardPart): string {
+  if (part === '*') return '%';
+  return part === '?' ? '_' : part.literal.replace(/[\\%_]/g, '\\$&');
+}
+
+/** `/re.*d/`; an invalid regex matches nothing. */
+function regexCondition(parameters: Parameters, { pattern }: RegexNode): PatternCondition {
+  const asIs = translateRegex(pattern, false);
+  const lower = translateRegex(pattern, true);
+  const of: StringCondition = (expression, lowerCase) => {
+    const regex = lowerCase ? lower : asIs;
+    return regex && matchesRegex(parameters, expression, regex);
+  };
+  return { of, isLowerCase: JSON.stringify(asIs) === JSON.stringify(lower) };
+}
+
+function matchesRegex(parameters: Parameters, expression: string, regex: RegexTest): Condition {
+  switch (regex.type) {
+    case 'match':
+      return `match(${expression}, ${parameters.add('String', `\\A(?s:${regex.re2})\\z`)})`;
+    case 'not':
+      return not(matchesRegex(parameters, expression, regex.operand));
+    case 'all':
+      return allOf(regex.operands.map((operand) => matchesRegex(parameters, expression, operand)));
+    case 'any':
+      return anyOf(regex.operands.map((operand) => matchesRegex(parameters, expression, operand)));
+  }
+}
+
+/** Limit of the length of a fuzzy term: computing the distance takes time in proportion to the product of both lengths. */
+export const MAX_FUZZY = 255;
+
+/**
+ * `conection~`. A transposition is one edit when term and value are ASCII, two otherwise (the engine has no such distance
+ * for other characters).
+ */
+function fuzzyCondition(parameters: Parameters, { value, edits }: FuzzyNode): PatternCondition {
+  const of: StringCondition = (expression, lowerCase) => {
+    const asked = cased(value, lowerCase);
+    const length = [...asked].length;
+    const placeholder = parameters.add('String', asked);
+    if (edits === 0) return `${expression} = ${placeholder}`;
+    if (length > MAX_FUZZY) return undefined;
+    // Comparing lengths first is cheap, and `if` skips the distance where it fails. The empty string is not a value.
+    const isNearInLength = `lengthUTF8(${expression}) BETWEEN ${Math.max(1, length - edits)} AND ${length + edits}`;
+    return `if(${isNearInLength}, ${distance(expression, placeholder, asked)} <= ${edits}, 0)`;
+  };
+  return { of, isLowerCase: isLower(value) };
+}
+
+function distance(expression: string, placeholder: string, asked: string): string {
+  const byCharacter = `editDistanceUTF8(${expression}, ${placeholder})`;
+  if (Buffer.byteLength(asked) !== asked.length) return byCharacter;
+  const swapping = `damerauLevenshteinDistance(${expression}, ${placeholder})`;
+  return `if(isValidASCII(${expression}), ${swapping}, ${byCharacter})`;
+}

@@ -1,0 +1,86 @@
+import { allOf, type Condition, EVERY, NONE } from 'server/search/query/sql/condition';
+import { type Dictionary } from 'server/search/query/sql/expanded-terms';
+import { literalPrefix } from 'server/search/query/sql/literal-prefix';
+import { translateRegex } from 'server/search/query/sql/lucene-regex';
+import { createParameters, type Parameters } from 'server/search/query/sql/parameters';
+import { patternCondition } from 'server/search/query/sql/pattern-condition';
+import { type Fragment } from 'server/search/fragment';
+import { indexCondition } from 'server/search/scope/indices/index-condition';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
+import { type AskedTerms } from './asked-terms';
+
+/** What a look-up found. */
+export interface FoundTerms {
+  /** Its number in the list of what was asked; -1 counts the parts that have no dictionary. */
+  asked: number;
+  found: number;
+  /** Empty when more were found than the limits allow, or something that is no text. */
+  terms: string[];
+}
+
+export interface TermLimits {
+  /** Terms of one look-up. */
+  terms: number;
+  /** Bytes of the terms of one look-up. */
+  bytes: number;
+}
+
+/** Stands for what was asked when parts without a dictionary are counted. */
+export const WITHOUT_DICTIONARY = -1;
+const UNUSABLE = `found > {max_terms:UInt32} OR sum(length(term)) > {max_bytes:UInt32} OR min(isValidUTF8(term)) = 0`;
+/** Not a word, nor any value: the engine leaves out every part that has a dictionary to say so. */
+const NO_TERM = '\0';
+const PARTITION = `toUInt32(splitByChar('_', part_name)[1])`;
+
+/** The statement that looks terms up in the dictionaries of a table. Only the parts of the searched indices are read. */
+export function lookUpStatement(
+  { table, indices }: Pick<SearchedSet, 'indices' | 'table'>,
+  asked: readonly AskedTerms[],
+  limits: TermLimits,
+): Fragment {
+  const parameters = createParameters('q');
+  const inIndices = indices ? indexCondition(indices, PARTITION) : EVERY;
+  const dictionaries = new Set(asked.map(({ dictionary }) => dictionary));
+  const branches = [
+    ...asked.map((each, number) => matchingTerms(parameters, table, number, each, inIndices)),
+    ...[...dictionaries].map((dictionary) => partsWithout(table, dictionary, inIndices)),
+  ];
+  return {
+    sql: branches.join(' UNION ALL '),
+    params: { ...parameters.values, max_terms: limits.terms, max_bytes: limits.bytes, no_term: [NO_TERM] },
+  };
+}
+
+function matchingTerms(
+  parameters: Parameters,
+  table: string,
+  number: number,
+  asked: AskedTerms,
+  inIndices: Condition,
+): string {
+  const { pattern, dictionary, lowerCase } = asked;
+  const { of } = patternCondition(parameters, pattern);
+  const matches = of('token', lowerCase) ?? NONE;
+  const condition = allOf([inIndices, ...beginsRight(parameters, asked), matches]);
+  const stored = `SELECT DISTINCT token AS term FROM ${dictionaryOf(table, dictionary)} WHERE ${condition} LIMIT {max_terms:UInt32} + 1`;
+  const empty = `SELECT '' AS term WHERE ${of(`''`, lowerCase) ?? NONE}`;
+  const terms = dictionary === 'values' ? `${stored} UNION ALL ${empty}` : stored;
+  return `SELECT ${number} AS asked, count() AS found, if(${UNUSABLE}, [], groupArray(term)) AS terms FROM (${terms})`;
+}
+
+/** The engine goes to a prefix in a dictionary at once; of a regex it does not see it. */
+function beginsRight(parameters: Parameters, { pattern, lowerCase }: AskedTerms): Condition[] {
+  const regex = pattern.type === 'regex' ? translateRegex(pattern.pattern, lowerCase) : undefined;
+  const prefix = regex ? literalPrefix(regex) : '';
+  return prefix === '' ? [] : [`startsWith(token, ${parameters.add('String', prefix)})`];
+}
+
+function dictionaryOf(table: string, dictionary: Dictionary): string {
+  return `mergeTreeTextIndex(currentDatabase(), '${table}', '${dictionary}_index')`;
+}
+
+function partsWithout(table: string, dictionary: Dictionary, inIndices: Condition): string {
+  const analysed = `mergeTreeAnalyzeIndexes(currentDatabase(), '${table}', hasAny(${dictionary}, {no_term:Array(String)}))`;
+  return `SELECT ${WITHOUT_DICTIONARY} AS asked, count() AS found, [] AS terms FROM ${analysed}
+    WHERE ${allOf([inIndices, 'notEmpty(ranges)'])}`;
+}

@@ -1,0 +1,108 @@
+import { type QueryNode } from 'lang/query/tree';
+import { type ExpandedTerms } from 'server/search/query/sql/expanded-terms';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
+import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
+import { type AskedTerms, askedTerms, keyOf } from './asked-terms';
+import { type FoundTerms, lookUpStatement, WITHOUT_DICTIONARY } from './look-up-statement';
+
+/** Looks up the terms that the patterns of a query match; undefined when it has none, or they cannot be looked up. Never throws. */
+export type LookUpTerms = (tree: QueryNode, sets: readonly SearchedSet[]) => Promise<ExpandedTerms | undefined>;
+
+export interface LookUpLimits {
+  /** For all tables of a search together. */
+  ms: number;
+  /** Terms of one pattern in one dictionary. With more of them the index is slower than reading the rows. */
+  terms: number;
+  /** Terms of all patterns, as often as they are written into a statement: the engine parses 256 KiB. */
+  bytes: number;
+}
+
+const LIMITS: LookUpLimits = { ms: 150, terms: 10_000, bytes: 120_000 };
+const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_bytes: 4_000_000 };
+/** Of a term in a statement: quotes and comma. */
+const AROUND_TERM = 3;
+
+/** Terms by what was asked; undefined: too many. */
+type Terms = ReadonlyMap<string, readonly string[] | undefined>;
+
+/** Looks terms up for one execution, whose parts share what was found. */
+export function createTermLookUp(
+  engine: Pick<MessageEngine, 'query'>,
+  signal?: AbortSignal,
+  limits: LookUpLimits = LIMITS,
+): LookUpTerms {
+  const known = new Map<string, Promise<ExpandedTerms | undefined>>();
+  return async (tree, sets) => {
+    const asked = askedTerms(tree);
+    if (asked.length === 0 || sets.length === 0) return undefined;
+    const key = JSON.stringify([asked.map(keyOf), sets.map(({ table, indices }) => [table, indices])]);
+    const looked = known.get(key) ?? lookUp(engine, asked, sets, limits, signal).catch(() => undefined);
+    known.set(key, looked);
+    return looked;
+  };
+}
+
+async function lookUp(
+  engine: Pick<MessageEngine, 'query'>,
+  asked: readonly AskedTerms[],
+  sets: readonly SearchedSet[],
+  limits: LookUpLimits,
+  signal?: AbortSignal,
+): Promise<ExpandedTerms | undefined> {
+  const deadline = AbortSignal.timeout(limits.ms);
+  const stopped = signal ? AbortSignal.any([signal, deadline]) : deadline;
+  const settings = { ...SETTINGS, max_execution_time: limits.ms / 1000 };
+  const inTables = sets.map(async (set) => {
+    const { sql, params } = lookUpStatement(set, asked, limits);
+    return termsIn(asked, await engine.query<FoundTerms>(sql, params, { signal: stopped, settings }));
+  });
+  const found = await Promise.race([Promise.all(inTables), rejectedBy(stopped)]);
+  const terms = withinBytes(united(asked, found, limits), limits.bytes / sets.length);
+  return { find: (pattern, dictionary, lowerCase) => terms.get(keyOf({ pattern, dictionary, lowerCase })) };
+}
+
+/** A statement that waits for others, or is being stopped, is not waited for. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason as Error);
+    else signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+/** The terms of one table. @throws when a part has no dictionary */
+function termsIn(asked: readonly AskedTerms[], rows: readonly FoundTerms[]): Terms {
+  const hasAll = rows.every((row) => row.asked !== WITHOUT_DICTIONARY || row.found === 0);
+  if (!hasAll) throw new Error('Some parts have no dictionary');
+  return new Map(
+    asked.map((each, number) => {
+      const row = rows.find((found) => found.asked === number);
+      return [keyOf(each), row?.terms.length === row?.found ? row?.terms : undefined];
+    }),
+  );
+}
+
+function united(asked: readonly AskedTerms[], tables: readonly Terms[], limits: LookUpLimits): Map<string, string[]> {
+  const all = new Map<string, string[]>();
+  for (const key of asked.map(keyOf)) {
+    const ofTables = tables.map((terms) => terms.get(key));
+    if (ofTables.includes(undefined)) continue;
+    const terms = [...new Set(ofTables.flatMap((terms) => terms ?? []))];
+    if (terms.length <= limits.terms) all.set(key, terms.sort());
+  }
+  return all;
+}
+
+/** Those that fit, the smallest first. */
+function withinBytes(all: ReadonlyMap<string, string[]>, most: number): Terms {
+  const sized = [...all].map(([key, terms]) => ({
+    ...{ key, terms },
+    bytes: terms.reduce((sum, term) => sum + Buffer.byteLength(term) + AROUND_TERM, 0),
+  }));
+  let left = most;
+  return new Map(
+    sized
+      .sort((one, other) => one.bytes - other.bytes)
+      .filter(({ bytes }) => (left -= bytes) >= 0)
+      .map(({ key, terms }) => [key, terms]),
+  );
+}
