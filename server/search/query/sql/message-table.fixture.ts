@@ -6,12 +6,15 @@ import { exactValues, type FieldValue } from 'lang/query/exact-values';
 import { type ParseOptions, parseQuery } from 'lang/query/parse';
 import { compileMatcher } from '../matching/compile-matcher';
 import { type MatchedMessage } from '../matching/matched-message';
+import { MAX_EXACT_VALUE_LENGTH } from 'server/processing/message-row';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { compileQuery, type CompileOptions } from './compile';
 
 export interface FixtureMessage {
+  /** Number of the index; absent: 0. */
+  idx?: number;
   timestamp: string;
   source: string;
   message: string;
@@ -99,6 +102,9 @@ export async function openFixtureTable(messages: FixtureMessage[], now: Date, pa
   };
 }
 
+/** As the writer leaves long values out. */
+const isExact = (value: FieldValue) => typeof value !== 'string' || value.length <= MAX_EXACT_VALUE_LENGTH;
+
 function row({ fields = {}, streams = [], full_message = '', ...message }: FixtureMessage, index: number) {
   return {
     idx: 0,
@@ -109,7 +115,7 @@ function row({ fields = {}, streams = [], full_message = '', ...message }: Fixtu
     gl2_message_id: String(index + 1).padStart(4, '0'),
     words: analyseText(message.message),
     full_message_words: analyseText(full_message),
-    values: exactValues(message.source, [...Object.values(fields), ...streams]),
+    values: exactValues(message.source, [...Object.values(fields).filter(isExact), ...streams]),
   };
 }
 
