@@ -31,6 +31,8 @@ type FindOptions = ParseOptions & Pick<CompileOptions, 'fieldTypes' | 'terms'>;
 export interface FixtureTable {
   engine: MessageEngine;
   name: string;
+  /** Adds messages, in a part of their own. */
+  insert(more: readonly FixtureMessage[]): Promise<void>;
   /** @returns the numbers (from 1) of the messages a query finds */
   find(query: string, options?: FindOptions): Promise<number[]>;
   /** The same by the query as a test of messages in memory. */
@@ -42,16 +44,20 @@ export interface FixtureTable {
 }
 
 /** @param parts the messages are inserted in so many parts */
-export async function openFixtureTable(messages: FixtureMessage[], now: Date, parts = 1): Promise<FixtureTable> {
+export async function openFixtureTable(first: FixtureMessage[], now: Date, parts = 1): Promise<FixtureTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-query-'));
   const engine = await openEmbeddedEngine(folder);
   const indexSet = 'a'.repeat(24);
   const table = messageTable(indexSet);
   await createMessageTable(engine, indexSet);
-  const lines = messages.map((message, index) => Buffer.from(`${JSON.stringify(row(message, index))}\n`));
-  const perPart = Math.ceil(lines.length / parts);
-  for (let from = 0; from < lines.length; from += perPart)
-    await engine.insertLines(table, lines.slice(from, from + perPart));
+  const messages: FixtureMessage[] = [];
+  const insert = async (more: readonly FixtureMessage[]) => {
+    const from = messages.push(...more) - more.length;
+    const lines = more.map((message, index) => `${JSON.stringify(row(message, from + index))}\n`);
+    await engine.insertLines(table, [Buffer.from(lines.join(''))]);
+  };
+  const perPart = Math.ceil(first.length / parts);
+  for (let from = 0; from < first.length; from += perPart) await insert(first.slice(from, from + perPart));
 
   const parse = (query: string, options: ParseOptions) => {
     const { tree, error } = parseQuery(query, options);
@@ -64,6 +70,7 @@ export async function openFixtureTable(messages: FixtureMessage[], now: Date, pa
   return {
     engine,
     name: table,
+    insert,
 
     async find(query, options = {}) {
       const { sql, params } = compile(query, options);
