@@ -7,6 +7,7 @@ import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { messageCondition } from 'server/search/condition';
+import { createTermLookUp } from 'server/search/terms/look-up-terms';
 import { type ChosenDecorator } from 'server/search/decorators/decorator';
 import { messageDecorator, readDecorators } from 'server/search/decorators/decorate-messages';
 import { unboundParameter } from 'server/search/execution/execute-query';
@@ -27,6 +28,7 @@ import { ownStreams, SearchRefused, streamsIn } from 'server/search/scope/stream
 import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
 import { type Interval } from 'server/search/scope/time/instants';
 import { isTimeZone } from 'server/formats/time/zone-clock';
+import { askedBy } from 'server/storage/messages/engine';
 import {
   DEFAULT_TIME_RANGE,
   DEFAULT_TIMEZONE,
@@ -102,11 +104,16 @@ const reading = (allowLeadingWildcards: boolean, substituted: (text: string) => 
 
 /** Resolves an export request with the permissions of the caller. */
 export function createPrepareExport({ access, parts, streamsFor }: ExportedSearches) {
-  async function lookAt({ streams, interval, tree, decorators = [] }: Looked, { eventSources }: ReadableStreams) {
+  async function lookAt(
+    { streams, interval, tree, decorators = [] }: Looked,
+    { eventSources }: ReadableStreams,
+    asker: string,
+  ) {
     const scope = createScopeResolver(parts.catalogue, await parts.storedFields.read())(streams, interval);
     const now = parts.now();
     const fieldTypes = scope.stored;
-    const condition = messageCondition({ interval, streams, eventSources, query: tree, fieldTypes, now });
+    const terms = await createTermLookUp(askedBy(parts, asker).engine)(tree, scope.sets);
+    const condition = messageCondition({ interval, streams, eventSources, query: tree, fieldTypes, terms, now });
     return {
       source: { sets: scope.sets, condition, decorate: messageDecorator(decorators) },
       indexNames: scope.indexNames(),
@@ -178,7 +185,7 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
       const readable = await streamsFor(caller);
       const looked =
         request.kind === 'query' ? await ofQuery(request.request, readable) : await ofSearch(caller, request, readable);
-      return { form, ...(await lookAt(looked, readable)) };
+      return { form, ...(await lookAt(looked, readable, caller.username)) };
     });
   };
 }

@@ -5,6 +5,7 @@ import { describeCall } from 'server/calls/audited-call';
 import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { messageCondition } from 'server/search/condition';
+import { createTermLookUp } from 'server/search/terms/look-up-terms';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts, timeContext } from 'server/search/execution/execute-search';
 import { readingDetails } from 'server/search/execution/reading-details';
 import { engineErrorText } from 'server/search/execution/search-errors';
@@ -67,6 +68,7 @@ export async function selectMessages(
       eventSources,
       query: tree,
       fieldTypes: scope.stored,
+      terms: await createTermLookUp(parts.engine)(tree, scope.sets),
       now: time.now,
     });
     return { parts, interval, scope, condition };

@@ -5,6 +5,7 @@ import { type Caller } from 'server/calls/caller';
 import { httpError, HttpError } from 'server/calls/http-error';
 import { publicText } from 'server/runtime/public-text';
 import { messageCondition } from 'server/search/condition';
+import { createTermLookUp } from 'server/search/terms/look-up-terms';
 import { SEARCH_ENGINE_SETTINGS, type SearchParts } from 'server/search/execution/execute-search';
 import { messageDecorator, summariseStats } from 'server/search/decorators/decorate-messages';
 import { type StoredDecoratorsFor } from 'server/search/decorators/decorator';
@@ -102,8 +103,9 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
     const resolveScope = createScopeResolver(parts.catalogue, await parts.storedFields.read());
     const { sets, stored, indexNames } = resolveScope(streams, interval);
     const tree = treeOf(query.query, parts);
+    const terms = await createTermLookUp(parts.engine)(tree, sets);
     const condition = await orSearchError(async () =>
-      messageCondition({ interval, streams, eventSources, query: tree, fieldTypes: stored, now: parts.now() }),
+      messageCondition({ interval, streams, eventSources, query: tree, fieldTypes: stored, terms, now: parts.now() }),
     );
     const runUntil =
       (signal: AbortSignal): RunStatement =>

@@ -146,6 +146,20 @@ async function settle(work: () => Promise<SearchTypeResult>, queryId: string, se
   }
 }
 
+async function prepareOrRefuse(
+  searchType: SearchType,
+  frame: QueryFrame,
+  context: ExecutionContext,
+): Promise<Prepared | { error: SearchError }> {
+  try {
+    return await prepare(searchType, frame, context);
+  } catch (cause) {
+    const error = searchTypeError(cause, frame.query.id, searchType.id);
+    if (!error) throw cause;
+    return { error };
+  }
+}
+
 /**
  * Computes the search types of a query concurrently.
  *
@@ -153,17 +167,11 @@ async function settle(work: () => Promise<SearchTypeResult>, queryId: string, se
  */
 export async function computeSearchTypes(frame: QueryFrame, context: ExecutionContext): Promise<Outcome[]> {
   const { query, totals } = frame;
-  const prepared: Prepared[] = [];
-  const refused: Outcome[] = [];
-  for (const searchType of query.search_types ?? []) {
-    try {
-      prepared.push(await prepare(searchType, frame, context));
-    } catch (cause) {
-      const error = searchTypeError(cause, query.id, searchType.id);
-      if (!error) throw cause;
-      refused.push({ error });
-    }
-  }
+  const outcomes = await Promise.all(
+    (query.search_types ?? []).map((searchType) => prepareOrRefuse(searchType, frame, context)),
+  );
+  const refused = outcomes.filter((outcome) => 'error' in outcome);
+  const prepared = outcomes.filter((outcome) => !('error' in outcome));
   const computed = prepared
     .sort(pivotsFirst)
     .map((entry) => settle(() => computeAndReport(entry, totals), query.id, entry.searchType.id));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parseQuery } from 'lang/query/parse';
 import { type LeafNode } from 'lang/query/tree';
 import { leavesOf } from 'lang/query/hints';
@@ -7,6 +8,8 @@ import {
   type FixtureTable,
   openFixtureTable,
 } from 'server/search/query/sql/message-table.fixture';
+import { type QueryOptions } from 'server/storage/messages/engine';
+import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { createTermLookUp, type LookUpLimits } from './look-up-terms';
 
 const NOW = new Date('2021-06-12T09:45:23Z');
@@ -94,7 +97,17 @@ describe('rows are read as before', () => {
   });
 
   it('when the look-up takes too long', async () => {
-    expect((await lookUp('message:refus*', { ms: 0 }))('words')).toBeUndefined();
+    const engine = {
+      async query<Row>(sql: string, params?: Record<string, unknown>, options?: QueryOptions): Promise<Row[]> {
+        if (options?.signal) await once(options.signal, 'abort');
+        return table.engine.query<Row>(sql, params, options);
+      },
+    };
+    const lookUpTerms = createTermLookUp(engine, undefined, { ...UNHURRIED, ms: 20 });
+    const set = { id: 'a', prefix: 'p', table: table.name };
+    expect(await lookUpTerms(treeOf('message:refus*'), [set])).toBeUndefined();
+    // Its time is over for the other parts of the execution, too.
+    expect(await lookUpTerms(treeOf('message:dis*'), [set])).toBeUndefined();
   });
 
   it('when there is no such table', async () => {
@@ -112,6 +125,17 @@ describe('rows are read as before', () => {
 it('reads the parts of the searched indices only', async () => {
   expect((await lookUp('message:refus*', {}, [0]))('words')).toEqual(['refuse', 'refused']);
   expect((await lookUp('message:refus*', {}, [1, 2]))('words')).toEqual([]);
+});
+
+it('unites the terms of several tables', async () => {
+  const other = messageTable('c'.repeat(24));
+  await createMessageTable(table.engine, 'c'.repeat(24));
+  await table.engine.command(`INSERT INTO ${other} (idx, words) VALUES (0, ['refund', 'refused'])`);
+  const sets = [table.name, other].map((name) => ({ id: name, prefix: 'p', table: name }));
+  const tree = treeOf('message:refus* OR message:refun*');
+  const terms = await createTermLookUp(table.engine, undefined, UNHURRIED)(tree, sets);
+  const found = leavesOf(tree).map((leaf) => terms?.find(leaf as PatternNode, 'words', true));
+  expect(found).toEqual([['refuse', 'refused'], ['refund']]);
 });
 
 it('looks up once for all parts of an execution', async () => {

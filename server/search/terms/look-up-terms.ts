@@ -4,12 +4,13 @@ import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
 import { type AskedTerms, askedTerms, keyOf } from './asked-terms';
 import { type FoundTerms, lookUpStatement, WITHOUT_DICTIONARY } from './look-up-statement';
+import { TimeBudget } from './time-budget';
 
 /** Looks up the terms that the patterns of a query match; undefined when it has none, or they cannot be looked up. Never throws. */
 export type LookUpTerms = (tree: QueryNode, sets: readonly SearchedSet[]) => Promise<ExpandedTerms | undefined>;
 
 export interface LookUpLimits {
-  /** For all tables of a search together. */
+  /** For all look-ups of an execution together. */
   ms: number;
   /** Terms of one pattern in one dictionary. With more of them the index is slower than reading the rows. */
   terms: number;
@@ -32,17 +33,24 @@ export function createTermLookUp(
   limits: LookUpLimits = LIMITS,
 ): LookUpTerms {
   const known = new Map<string, Promise<ExpandedTerms | undefined>>();
+  const time = new TimeBudget(limits.ms);
+  async function lookUp(asked: readonly AskedTerms[], sets: readonly SearchedSet[]) {
+    const ms = time.leftMs();
+    if (ms === 0) return undefined;
+    // Without the terms the search takes longer, and says itself what is wrong with the engine.
+    return time.spend(() => lookUpIn(engine, asked, sets, { ...limits, ms }, signal)).catch(() => undefined);
+  }
   return async (tree, sets) => {
     const asked = askedTerms(tree);
     if (asked.length === 0 || sets.length === 0) return undefined;
     const key = JSON.stringify([asked.map(keyOf), sets.map(({ table, indices }) => [table, indices])]);
-    const looked = known.get(key) ?? lookUp(engine, asked, sets, limits, signal).catch(() => undefined);
+    const looked = known.get(key) ?? lookUp(asked, sets);
     known.set(key, looked);
     return looked;
   };
 }
 
-async function lookUp(
+async function lookUpIn(
   engine: Pick<MessageEngine, 'query'>,
   asked: readonly AskedTerms[],
   sets: readonly SearchedSet[],
