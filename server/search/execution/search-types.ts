@@ -170,8 +170,8 @@ export async function computeSearchTypes(frame: QueryFrame, context: ExecutionCo
   const outcomes = await Promise.all(
     (query.search_types ?? []).map((searchType) => prepareOrRefuse(searchType, frame, context)),
   );
-  const refused = outcomes.filter((outcome) => 'error' in outcome);
-  const prepared = outcomes.filter((outcome) => !('error' in outcome));
+  const refused = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : []));
+  const prepared = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
   const computed = prepared
     .sort(pivotsFirst)
     .map((entry) => settle(() => computeAndReport(entry, totals), query.id, entry.searchType.id));

@@ -17,8 +17,7 @@ const MAX_LOOK_UPS = 24;
 
 /** The same for patterns that find the same terms, whatever their fields. */
 export function keyOf({ pattern, dictionary, lowerCase }: AskedTerms): string {
-  const { field: _field, at: _at, ...asked } = pattern;
-  return JSON.stringify([dictionary, lowerCase, asked]);
+  return JSON.stringify([dictionary, lowerCase, { ...pattern, field: undefined, at: undefined }]);
 }
 
 /** The look-ups for the patterns of a query, each once. */
