@@ -1,6 +1,6 @@
 import { type ExecutionState, type QueryResult, type Search, type SearchQuery } from 'api/search';
 import { readParameters } from 'lang/query/parameters/parameter';
-import { type Fragment } from 'server/search/fragment';
+import { type Fragment, type Params } from 'server/search/fragment';
 import { type StoredFields } from 'server/search/scope/fields/stored-fields';
 import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
 import { createScopeResolver } from 'server/search/scope/indices/search-scope';
@@ -12,7 +12,7 @@ import { ByteBudget } from 'server/search/rows/byte-budget';
 import { ANSWER_BYTES, inMegabytes } from 'server/search/rows/message-limits';
 import { createTermLookUp } from 'server/search/terms/look-up-terms';
 import { type RunStatement } from 'server/search/types/search-type-context';
-import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
+import { type EngineSettings, type MessageEngine, type QueryOptions } from 'server/storage/messages/engine';
 import { executeQuery } from './execute-query';
 import { type ExecutionContext, type OnSearch } from './execution-context';
 
@@ -93,15 +93,19 @@ export async function executeSearch(
   report: (queryId: string, result: QueryResult) => void,
 ): Promise<void> {
   const limited = createLimiter(CONCURRENT_STATEMENTS);
+  const engine: Pick<MessageEngine, 'query'> = {
+    query: <Row>(sql: string, params?: Params, options?: QueryOptions): Promise<Row[]> =>
+      limited(async () => {
+        options?.signal?.throwIfAborted();
+        return parts.engine.query<Row>(sql, params, options);
+      }),
+  };
   const run: RunStatement = <Row>({ sql, params }: Fragment, settings: EngineSettings = {}): Promise<Row[]> =>
-    limited(async () => {
-      signal.throwIfAborted();
-      return parts.engine.query<Row>(sql, params, { signal, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
-    });
+    engine.query<Row>(sql, params, { signal, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
   const context: ExecutionContext = {
     time: timeContext(parts, [...streams.byDefault, ...streamsOfSearch({ queries })]),
     resolveScope: createScopeResolver(parts.catalogue, await parts.storedFields.read()),
-    lookUpTerms: createTermLookUp(parts.engine, signal),
+    lookUpTerms: createTermLookUp(engine, signal),
     onSearch: parts.onSearch,
     allowLeadingWildcards: parts.settings().allowLeadingWildcards,
     parameters: readParameters(parameters),
