@@ -46,10 +46,12 @@ export function lookUpStatement(
     ...[...dictionaries].map((dictionary) => partsWithout(table, dictionary, inIndices)),
   ];
   return {
-    sql: branches.join(' UNION ALL '),
+    sql: allRows(branches),
     params: { ...parameters.values, max_terms: limits.terms, max_bytes: limits.bytes, no_term: [NO_TERM] },
   };
 }
+
+const allRows = (statements: readonly string[]): string => statements.join(' UNION ALL ');
 
 function matchingTerms(
   parameters: Parameters,
@@ -64,8 +66,8 @@ function matchingTerms(
   const condition = allOf([inIndices, ...beginsRight(parameters, asked), matches]);
   const stored = `SELECT DISTINCT token AS term FROM ${dictionaryOf(table, dictionary)} WHERE ${condition} LIMIT {max_terms:UInt32} + 1`;
   const empty = `SELECT '' AS term WHERE ${of(`''`, lowerCase) ?? NONE}`;
-  const terms = dictionary === 'values' ? `${stored} UNION ALL ${empty}` : stored;
-  return `SELECT ${number} AS asked, count() AS found, if(${UNUSABLE}, [], groupArray(term)) AS terms FROM (${terms})`;
+  const terms = dictionary === 'values' ? [stored, empty] : [stored];
+  return `SELECT ${number} AS asked, count() AS found, if(${UNUSABLE}, [], groupArray(term)) AS terms FROM (${allRows(terms)})`;
 }
 
 /** The engine goes to a prefix in a dictionary at once; of a regex it does not see it. */
