@@ -27,6 +27,7 @@ import { createCollection } from 'server/storage/documents/collection';
 import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
 import { migrate, type Migration } from 'server/storage/documents/migrations';
 import { connectRemoteDatabase } from 'server/storage/documents/remote';
+import { type Database } from 'server/storage/documents/database';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { secretOf } from 'server/storage/secret';
 import { watchStatements } from 'server/storage/messages/statement-watch';
@@ -46,6 +47,10 @@ export interface TestServerOptions {
   configuration?: Partial<Configuration>;
   /** Stands between the areas and the message engine. */
   wrapEngine?(engine: MessageEngine): MessageEngine;
+  /** The message engine of another server, which both then share; absent: one of its own. */
+  engine?: MessageEngine;
+  /** Stands between the areas and the database. */
+  wrapDatabase?(database: Database): Database;
   /** Watches the statements; absent: as a node does. */
   watchEngine?: typeof watchAll;
   /** The data folder, which stays until the server is closed; one of an earlier server is migrated. */
@@ -143,9 +148,10 @@ async function createTestCore(
   migrations: readonly Migration[],
   engine: MessageEngine,
   troubles: string[],
-  { core: given = {}, configuration = {}, watchEngine = watchAll, databaseUrl }: TestServerOptions,
+  { core: given = {}, configuration = {}, watchEngine = watchAll, databaseUrl, wrapDatabase }: TestServerOptions,
 ): Promise<Core> {
-  const database = await openDocuments(folder, migrations, databaseUrl);
+  const documents = await openDocuments(folder, migrations, databaseUrl);
+  const database = wrapDatabase?.(documents) ?? documents;
   const log = createLog('warn', (line) => troubles.push(line), false);
   const node = describeNode({ nodeId: 'node-1', clusterId: 'cluster-1', transportAddress: 'http://127.0.0.1/api/' });
   const { now = () => new Date() } = given;
@@ -197,10 +203,16 @@ async function listen(core: Core, areas: AssembledAreas, checkAnswers: boolean, 
   return app;
 }
 
+/** It is opened, and closed, by the other server. */
+const shared = (engine: MessageEngine): EngineOnDemand => ({
+  engine: { ...engine, close: async () => undefined },
+  open: () => undefined,
+});
+
 /** Starts areas as a node does, served on a socket. Calls say themselves who makes them. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const folder = options.folder ?? (await newFolder());
-  const raw = openEngineOnDemand(path.join(folder, 'messages'));
+  const raw = options.engine ? shared(options.engine) : openEngineOnDemand(path.join(folder, 'messages'));
   try {
     return await startOn(raw, folder, options);
   } catch (cause) {

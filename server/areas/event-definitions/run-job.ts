@@ -87,8 +87,10 @@ export function createRunJob(parts: RunJobParts): JobType {
   ) {
     const range = { fromMs: window.from, toMs: window.to };
     const { signal } = context;
+    const parts = await runParts();
     const run = runDefinition(searched, range, {
-      ...(await runParts()),
+      ...parts,
+      search: { ...parts.search, now: context.now },
       rememberRows,
       known: store,
       timeoutMs: configuration().events_search_timeout,

@@ -143,15 +143,21 @@ export function createClaims(database: Database, nodeId: string, clock: Database
 
     /**
      * Makes triggers claimable whose node is not heard of. A renewal that lies in the future was made before the clock of
-     * the database was set back: the living renew it within seconds.
+     * the database was set back: the living renew it within seconds. One that somebody has locked is left for later: a node
+     * that stands still may have stopped within a transaction.
      *
      * @returns how many
      */
     async takeOver(): Promise<number> {
       const rows = await database.query(sql`
+        with left_behind as (
+          select id from job_triggers
+          where status = 'running' and last_lock_time not between ${clock()} - ${TAKEOVER} and ${clock()} + ${TAKEOVER}
+          for update skip locked
+        )
         update job_triggers set status = 'runnable', lock_owner = null, last_lock_time = null
-        where status = 'running' and last_lock_time not between ${clock()} - ${TAKEOVER} and ${clock()} + ${TAKEOVER}
-        returning id`);
+        from left_behind where job_triggers.id = left_behind.id
+        returning job_triggers.id`);
       return rows.length;
     },
   };

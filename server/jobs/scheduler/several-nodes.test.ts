@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { MIGRATIONS } from 'server/areas/scheduler/migrations';
 import { silentLog } from 'server/runtime/log';
 import { type Database } from 'server/storage/documents/database';
@@ -6,6 +5,7 @@ import { CORE_MIGRATIONS, migrate } from 'server/storage/documents/migrations';
 import { connectRemoteDatabase } from 'server/storage/documents/remote';
 import { sql } from 'server/storage/documents/sql';
 import { postgresInstalled, startPostgres } from 'test/postgres';
+import { inTimeOf, realNow, useClocksOfNodes, useRealClock } from 'test/skewed-clock';
 import { until } from 'test/until';
 import { everyMs } from './schedule';
 import { createScheduler, type Scheduler, WORKERS } from './scheduler';
@@ -15,19 +15,8 @@ const TRIGGERS = 200;
 const MINUTES = 20;
 const NEVER = new Promise<never>(() => undefined);
 
-/** How far the clock of the machine is off, for what a node does. */
-const skewed = new AsyncLocalStorage<() => number>();
-const RealDate = Date;
-
-class SkewedDate extends RealDate {
-  constructor(...given: [] | [string | number]) {
-    super(...((given.length === 0 ? [SkewedDate.now()] : given) as [number]));
-  }
-
-  static override now(): number {
-    return RealDate.now() + (skewed.getStore()?.() ?? 0);
-  }
-}
+/** Where the clock of the machine is off by this. */
+const skewed = <Result>(skewMs: () => number, work: () => Result) => inTimeOf(() => realNow() + skewMs(), work);
 
 (postgresInstalled() ? describe : describe.skip)('two schedulers on one PostgreSQL', () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -38,10 +27,10 @@ class SkewedDate extends RealDate {
     postgres = await startPostgres();
     await migrate(await connect(), [...CORE_MIGRATIONS, ...MIGRATIONS]);
     await first().query(sql`create table ran (id text, due timestamptz, node text)`);
-    globalThis.Date = SkewedDate as DateConstructor;
+    useClocksOfNodes();
   });
   afterAll(async () => {
-    globalThis.Date = RealDate;
+    useRealClock();
     await Promise.all(opened.map((each) => each.close()));
     await postgres.stop();
   });
@@ -73,7 +62,7 @@ class SkewedDate extends RealDate {
       query: (statement) => (state === 'is dead' ? NEVER : living.query(statement)),
       transaction: (work) => (state === 'is dead' ? NEVER : living.transaction(work)),
     };
-    const inItsTime = <Result>(work: () => Result) => skewed.run(skewMs, work);
+    const inItsTime = <Result>(work: () => Result) => skewed(skewMs, work);
     const node = aNode(database, time, nodeId);
     nodes.push(node);
     node.registerType('count-v1', {
@@ -193,7 +182,7 @@ class SkewedDate extends RealDate {
 
   it('go by the clock of the database when none is given', async () => {
     const database = await connect();
-    const node = skewed.run(
+    const node = skewed(
       () => -HOUR,
       () => createScheduler({ database, nodeId: 'node-1', log: silentLog(), monotonicMs: () => performance.now() }),
     );
@@ -202,21 +191,21 @@ class SkewedDate extends RealDate {
     node.registerType('test-v1', {
       run: async (_trigger, _definition, context) => {
         ran.push(context.now());
-        return { retryAt: new RealDate(Number(context.now()) + HOUR), reason: '' };
+        return { retryAt: new Date(Number(context.now()) + HOUR), reason: '' };
       },
     });
     const job = { title: '', description: '', config: { type: 'test-v1' }, schedule: everyMs(HOUR) };
-    await skewed.run(
+    await skewed(
       () => -HOUR,
       async () => {
         await node.schedule({ ...job, id: 'now' });
-        const soon = new RealDate(Number(await node.now()) + 10 * MINUTE);
+        const soon = new Date(Number(await node.now()) + 10 * MINUTE);
         await node.schedule({ ...job, id: 'soon', nextTime: soon });
         await node.poll();
         await node.settled();
       },
     );
     expect(ran).toHaveLength(1);
-    expect(Math.abs(Number(ran[0]) - RealDate.now())).toBeLessThan(10 * MINUTE);
+    expect(Math.abs(Number(ran[0]) - realNow())).toBeLessThan(10 * MINUTE);
   });
 });
