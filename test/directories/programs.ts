@@ -11,15 +11,17 @@ export const directoryMissing = (program: string, place: string): string =>
 const isOpen = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ host, port });
-    socket.once('connect', () => resolve(true));
+    socket.once('connect', () => {
+      resolve(true);
+      socket.destroy();
+    });
     socket.once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy());
   });
 
 /** Waits until a program listens. @throws with what it wrote when it ends before that */
 export async function listening(program: ChildProcess, host: string, port: number, written: () => string) {
   await until(`port ${port}`, async () => {
-    if (program.exitCode !== null) throw new Error(`The directory ended: ${written()}`);
+    if (program.exitCode !== null) throw new Error(`The program ended: ${written()}`);
     return isOpen(host, port);
   });
 }
