@@ -1,6 +1,6 @@
 import { type JournalOffsets, StoredWatermark } from 'server/journal/stored-watermark';
 import { type Database } from 'server/storage/documents/database';
-import { sql } from 'server/storage/documents/sql';
+import { sql, type Statement } from 'server/storage/documents/sql';
 
 /** A node that was not heard of for so long is not waited for … */
 const SILENT_AFTER = sql`interval '2 minutes'`;
@@ -38,21 +38,22 @@ export interface ReadinessParts {
 export function createReadiness({ database, node, isProcessing, monotonicMs }: ReadinessParts): Readiness {
   let watermark: StoredWatermark | undefined;
 
-  async function write(ageMs: number | undefined): Promise<void> {
-    const until = ageMs === undefined ? sql`null` : sql`clock_timestamp() - ${ageMs} * interval '1 millisecond'`;
-    await database.query(sql`
-      insert into stored_until (node_id, hostname, stored_until, is_processing, seen_at)
-      values (${node.nodeId}, ${node.hostname}, ${until}, ${isProcessing()}, clock_timestamp())
-      on conflict (node_id) do update
-      set hostname = excluded.hostname, stored_until = excluded.stored_until, is_processing = excluded.is_processing,
-          seen_at = excluded.seen_at`);
-    await database.query(sql`delete from stored_until where seen_at < clock_timestamp() - ${FORGOTTEN_AFTER}`);
+  /** Until when this node has stored what it received. */
+  function ownUntil(own: StoredWatermark): Statement {
+    own.mark();
+    const ageMs = own.ageMs();
+    return ageMs === undefined ? sql`null::timestamptz` : sql`clock_timestamp() - ${ageMs} * interval '1 millisecond'`;
   }
 
   async function publish(): Promise<void> {
     if (!watermark) return;
-    watermark.mark();
-    await write(watermark.ageMs());
+    await database.query(sql`
+      insert into stored_until (node_id, hostname, stored_until, is_processing, seen_at)
+      values (${node.nodeId}, ${node.hostname}, ${ownUntil(watermark)}, ${isProcessing()}, clock_timestamp())
+      on conflict (node_id) do update
+      set hostname = excluded.hostname, stored_until = excluded.stored_until, is_processing = excluded.is_processing,
+          seen_at = excluded.seen_at`);
+    await database.query(sql`delete from stored_until where seen_at < clock_timestamp() - ${FORGOTTEN_AFTER}`);
   }
 
   return {
@@ -63,12 +64,21 @@ export function createReadiness({ database, node, isProcessing, monotonicMs }: R
     },
 
     async waitsFor(end) {
-      // Where nothing waits here, windows that end now are complete.
-      await publish();
+      // Of this node as it is now: where nothing waits here, windows that end now are complete. Nothing is written, as
+      // every definition asks, and asks again while it waits.
+      const [others, own] = watermark
+        ? [
+            sql`node_id <> ${node.nodeId}`,
+            sql`union all select ${node.hostname}::text, ${isProcessing()}::boolean, ${ownUntil(watermark)}`,
+          ]
+        : [sql`true`, sql``];
       const [slowest] = await database.query<Progress>(sql`
-        select hostname, is_processing from stored_until
-        where seen_at > clock_timestamp() - ${SILENT_AFTER}
-          and (stored_until is null or stored_until < ${end.toISOString()}::timestamptz)
+        with progress as (
+          select hostname, is_processing, stored_until from stored_until
+          where ${others} and seen_at > clock_timestamp() - ${SILENT_AFTER} ${own}
+        )
+        select hostname, is_processing from progress
+        where stored_until is null or stored_until < ${end.toISOString()}::timestamptz
         order by stored_until nulls first limit 1`);
       if (!slowest) return undefined;
       return slowest.is_processing

@@ -18,8 +18,10 @@ import { type RunTimes, runTimesOf } from './run-times';
 import { EXECUTION, isRunData, type RunData } from './schedules';
 import { type DefinitionDocuments } from './stored-definition';
 
-/** Until a window is tried again whose messages are not all there … */
+/** Until a window is tried again whose messages are not all there; longer when it has waited long … */
 const WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 10_000;
+const SHARE_OF_WAITED = 1 / 4;
 /** … or whose search failed. */
 const RETRY_MS = 5_000;
 /** Definitions that are due together run one after the other: a wait for that is not worth a word. */
@@ -67,6 +69,9 @@ const noteProcessed = (within: Transaction, definitionId: string, { from, to }: 
     on conflict (event_definition_id) do update
     set min_processed_timestamp = least(event_processor_states.min_processed_timestamp, excluded.min_processed_timestamp),
         max_processed_timestamp = greatest(event_processor_states.max_processed_timestamp, excluded.max_processed_timestamp)`);
+
+/** All definitions wait for the same messages: hundreds that ask every second keep those from being stored. */
+const nextWait = (waitedMs: number): number => Math.min(Math.max(waitedMs * SHARE_OF_WAITED, WAIT_MS), LONGEST_WAIT_MS);
 
 /** Runs event definitions when the scheduler says so (card events.md, "Event processor execution"). */
 export function createRunJob(parts: RunJobParts): JobType {
@@ -130,7 +135,7 @@ export function createRunJob(parts: RunJobParts): JobType {
       const { delay_ms: delayMs = 0 } = document.body.config;
       if (now < window.to + delayMs) return { next: new Date(window.to + delayMs) };
       const waits = await readiness.waitsFor(new Date(window.to));
-      if (waits !== undefined) return retry(waits, WAIT_MS);
+      if (waits !== undefined) return retry(waits, nextWait(now - window.to - delayMs));
       const linked = await dependencies(document, new Date(window.to));
       if (linked.failed !== undefined) return { failed: linked.failed };
       if (linked.waits !== undefined)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { layEmptyDocuments } from 'test/documents';
@@ -206,6 +206,13 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
   it('refuses a query outside the transaction from inside it, which would block the embedded engine forever', async () => {
     const inside = database.transaction(() => database.query(sql`select 1`));
     await expect(inside).rejects.toThrow('query the transaction');
+  });
+
+  it('lets files and sockets have their turns, however many queries follow each other', async () => {
+    let isRead = false;
+    void readFile(__filename).then(() => (isRead = true));
+    for (let asked = 0; asked < 20_000 && !isRead; asked += 1) await database.query(sql`select 1`);
+    expect(isRead).toBe(true);
   });
 
   it('rolls a transaction back as a whole', async () => {

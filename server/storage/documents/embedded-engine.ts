@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import './wasm-tiering';
 import { type Sync, SyncedFolder } from './synced-folder';
@@ -7,6 +8,9 @@ const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
 ];
+
+/** So long PostgreSQL may compute before what else the process does has a turn: sockets, files, timers. */
+const TURN_MS = 20;
 
 /** How files of a folder are written. */
 export interface FolderOptions {
@@ -25,6 +29,7 @@ export class DocumentsFailed extends Error {
 export class EmbeddedEngine extends PGlite {
   #lastWords = '';
   #hasEnded = false;
+  #turnBeganMs: number | undefined;
 
   private constructor(folder: SyncedFolder, options: PGliteOptions) {
     super({
@@ -55,6 +60,19 @@ export class EmbeddedEngine extends PGlite {
 
   get hasEnded(): boolean {
     return this.#hasEnded;
+  }
+
+  /** Answers are there at once: whoever asks again and again would never let the process come to anything else. */
+  async #letOthers(): Promise<void> {
+    if (this.#turnBeganMs === undefined) {
+      this.#turnBeganMs = performance.now();
+      setImmediate(() => (this.#turnBeganMs = undefined));
+    } else if (performance.now() - this.#turnBeganMs >= TURN_MS) await nextTurn();
+  }
+
+  override async execProtocolRaw(...asked: Parameters<PGlite['execProtocolRaw']>) {
+    await this.#letOthers();
+    return super.execProtocolRaw(...asked);
   }
 
   override execProtocolRawSync(message: Uint8Array) {
