@@ -5,9 +5,22 @@ const { isMainThread } = require('node:worker_threads');
 const file = process.env.TIMBERLINE_TEST_CLOCK;
 
 if (isMainThread && file) {
-  const now = Date.now.bind(Date);
-  let aheadMs = 0;
-  Date.now = () => now() + aheadMs;
+  const RealDate = Date;
+  let aheadMs = Number(process.env.TIMBERLINE_TEST_CLOCK_AHEAD ?? 0);
+  globalThis.Date = class extends RealDate {
+    constructor(...given) {
+      super(...(given.length === 0 ? [Date.now()] : given));
+    }
+
+    static now() {
+      return RealDate.now() + aheadMs;
+    }
+
+    /** Times that were made before are times as well. */
+    static [Symbol.hasInstance](value) {
+      return value instanceof RealDate;
+    }
+  };
   process.on('SIGUSR2', () => {
     aheadMs += Number(readFileSync(file, 'utf8'));
     rmSync(file);

@@ -1,44 +1,30 @@
-import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { launchInput } from 'test/inputs/launch';
 import { until } from 'test/until';
 import { type InputDiagnosis } from 'api/inputs';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
+import { aMovedClock, type MovedClock } from './clock-of-servers';
 import { signIn } from './sign-in';
 import { startTimberline, type Timberline } from './timberline';
 
 const RELAY = '127.77.0.7';
 const MINUTE_MS = 60_000;
-const file = path.join(tmpdir(), `timberline-clock-${process.pid}`);
 
 // Only Linux has further loopback addresses to send from.
 (process.platform === 'linux' ? describe : describe.skip)('quiet senders, in the browser', () => {
   let server: Timberline;
   let chromium: OpenBrowser;
+  let clock: MovedClock;
   beforeAll(async () => {
-    [server, chromium] = await Promise.all([
-      startTimberline({
-        NODE_OPTIONS: `--require ${path.join(__dirname, 'moved-clock.cjs')}`,
-        TIMBERLINE_TEST_CLOCK: file,
-      }),
-      openBrowser(),
-    ]);
+    clock = await aMovedClock();
+    [server, chromium] = await Promise.all([startTimberline(clock.environment), openBrowser()]);
   });
   afterAll(async () => {
     await chromium.close();
     await server.clean();
-    await rm(file, { force: true });
+    await clock.remove();
   });
-
-  async function passes(ms: number) {
-    await writeFile(file, String(ms));
-    process.kill(server.pid(), 'SIGUSR2');
-    await until('the clock to be moved', () => !existsSync(file));
-  }
 
   it('a relay that sent every minute is late by a multiple of its usual gap, until it is dismissed', async () => {
     const { id, port } = await launchInput(server, 'org.graylog2.inputs.raw.tcp.RawTCPInput');
@@ -50,7 +36,7 @@ const file = path.join(tmpdir(), `timberline-clock-${process.pid}`);
         const { messages } = await server.api<InputDiagnosis>('GET', `/timberline/inputs/${id}/diagnosis`);
         return messages === sent;
       });
-      await passes(sent < 6 ? MINUTE_MS : 5.5 * MINUTE_MS);
+      await clock.passes(server, sent < 6 ? MINUTE_MS : 5.5 * MINUTE_MS);
     }
 
     const { page, errors } = await chromium.page();

@@ -2,20 +2,26 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { type GelfPro } from './gelf-pro';
 
-/** Sends lines by `logger` of util-linux, the sender that is on nearly every Linux machine. */
-export function sendByLogger(
-  host: string,
-  port: number,
-  lines: string[],
-  protocol: 'tcp' | 'udp' = 'tcp',
-): Promise<void> {
+function logger(options: readonly string[], lines: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const logger = spawn('logger', ['--server', host, '--port', String(port), `--${protocol}`, '--tag', 'checkout']);
-    logger.once('error', reject);
-    logger.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`logger ended with ${code}`))));
-    logger.stdin.end(`${lines.join('\n')}\n`);
+    const running = spawn('logger', options);
+    running.once('error', reject);
+    running.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`logger ended with ${code}`))));
+    running.stdin.end(`${lines.join('\n')}\n`);
   });
 }
+
+/** Sends lines by `logger` of util-linux, the sender that is on nearly every Linux machine. */
+export const sendByLogger = (
+  host: string,
+  port: number,
+  lines: readonly string[],
+  protocol: 'tcp' | 'udp' = 'tcp',
+): Promise<void> => logger(['--server', host, '--port', String(port), `--${protocol}`, '--tag', 'checkout'], lines);
+
+/** The same for a program, without a time: the lines have that of their receipt. */
+export const sendWithoutTime = (host: string, port: number, program: string, lines: readonly string[]): Promise<void> =>
+  logger(['--server', host, '--port', String(port), '--tcp', '--rfc5424=notime', '--tag', program], lines);
 
 /** Sends one message by a GELF library as applications use it. */
 export async function sendByGelfLibrary(
