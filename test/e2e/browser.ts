@@ -16,6 +16,8 @@ export interface OpenBrowser {
 
 const QUIET = [
   '--disable-gpu',
+  // As a browser with windows draws fonts on Linux; the one without would draw them otherwise.
+  '--font-render-hinting=slight',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
