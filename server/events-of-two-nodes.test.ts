@@ -171,6 +171,8 @@ type Node = Awaited<ReturnType<typeof startNode>>;
     return answer.body.id;
   }
 
+  /** Runs and deliveries that a node had begun when it stopped: another begins them anew. */
+  let onTheirWay = 0;
   const claimsOf = async (nodeId: string) =>
     (await database.query(sql`select 1 from job_triggers where status = 'running' and lock_owner = ${nodeId}`)).length;
 
@@ -249,6 +251,7 @@ type Node = Awaited<ReturnType<typeof startNode>>;
   async function standStill({ nodeId, process }: Node, line: Line): Promise<void> {
     process.freezeAt(line);
     await until('it to stand still', () => pass().then(() => process.isFrozen));
+    onTheirWay += await claimsOf(nodeId);
     await passMinutes(2);
     await endSessionsOf(nodeId);
     await passMinutes(5);
@@ -289,7 +292,7 @@ type Node = Awaited<ReturnType<typeof startNode>>;
       return 200;
     });
     await pass();
-    const onTheirWay = await claimsOf('node-1');
+    onTheirWay += await claimsOf('node-1');
     await endSessionsOf('node-1');
     await passMinutes(8);
 

