@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { Button } from 'ui/button/Button';
+import { Inert } from 'ui/page/Inert';
 import { Drawer, type DrawerHandle } from './Drawer';
 
 function Page({ purpose }: { purpose: 'reading' | 'form' }) {
@@ -64,5 +65,25 @@ describe('Drawer', () => {
     await userEvent.keyboard('{Escape}');
     expect(drawer()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Show');
+  });
+
+  it('comes after the page, also when it is there as soon as the page', () => {
+    const withPage = (page: JSX.Element | null) => (
+      <Inert when={false} fillsWindow>
+        {page}
+      </Inert>
+    );
+    const { rerender } = render(withPage(null));
+    rerender(
+      withPage(
+        <main>
+          <Drawer title="apps_214" purpose="form" onClose={() => undefined}>
+            Index
+          </Drawer>
+        </main>,
+      ),
+    );
+    const place = screen.getByRole('main', { hidden: true }).compareDocumentPosition(drawer()!);
+    expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

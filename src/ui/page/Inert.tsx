@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { LAYERS } from './page-root';
 
 interface InertProps {
   /** While true nothing inside can be reached, by pointer, keyboard or screen reader. It stays mounted. */
@@ -17,6 +18,7 @@ export function Inert({ when, fillsWindow = false, children }: InertProps) {
   return (
     <div ref={own} className={fillsWindow ? 'tl-page' : undefined}>
       {children}
+      {fillsWindow && <div className={LAYERS} />}
     </div>
   );
 }

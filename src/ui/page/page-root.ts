@@ -1,4 +1,9 @@
-/** The parent of layers over the page: it becomes inert when the session or the server is lost. */
+export const LAYERS = 'tl-layers';
+
+/**
+ * The parent of layers over the page: it becomes inert with the page, when the session or the server is lost, and comes
+ * after it, also for a layer that is there as soon as the page.
+ */
 export function pageRoot(): HTMLElement {
-  return document.querySelector<HTMLElement>('.tl-page') ?? document.body;
+  return document.querySelector<HTMLElement>(`.${LAYERS}`) ?? document.body;
 }

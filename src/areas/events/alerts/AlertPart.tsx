@@ -2,7 +2,7 @@ import { type AlertChange, type AlertChangeText, type AlertState } from 'api/eve
 import { errorOf, valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
 import { Check, Clock, Undo2, X } from 'lucide-react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from 'rest/failure';
 import { CapabilitiesStore } from 'rest/CapabilitiesStore';
 import { Button } from 'ui/button/Button';
@@ -78,10 +78,18 @@ function Alert({ eventId, alert, history, onChanged }: AlertProps) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<Said>();
   const [isSnoozing, setSnoozing] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const isChanging = useRef(false);
   const changed = () => {
     setNote('');
+    isChanging.current = true;
     onChanged();
   };
+  useEffect(() => {
+    // The button that was pressed may be gone: what it did is read next.
+    if (isChanging.current && document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+    isChanging.current = false;
+  }, [alert.state]);
   const say = async (state: Said) => {
     if (state === 'snoozed') {
       setSnoozing(true);
@@ -99,7 +107,7 @@ function Alert({ eventId, alert, history, onChanged }: AlertProps) {
   };
   return (
     <>
-      <div className="tl-alert-part-state">
+      <div ref={line} tabIndex={-1} className="tl-alert-part-state">
         <StateBadge alert={alert} />
         <span className="tl-small tl-ink-3">{words.since(formatProse(alert.since, zone))}</span>
         <span className="tl-small tl-ink-3">{words.events(alert.events, formatProse(alert.opened_at, zone))}</span>
