@@ -12,7 +12,7 @@ const WORD = 'alarming';
 const KILLS = Number(process.env.TIMBERLINE_KILLS ?? 3);
 const AGGREGATIONS = Number(process.env.TIMBERLINE_DEFINITIONS ?? 12);
 /** 200 of them every minute: what two cores keep up with while they start a server again and again. */
-const WINDOW_MS = Math.max(2_000, Math.ceil(AGGREGATIONS / 10) * 3_000);
+const WINDOW_MS = 2_000 * Math.max(1, Math.floor(AGGREGATIONS * 0.15));
 const MOST = 10_000;
 
 const searched = (query: string, withinMs: number, everyMs: number) => ({
