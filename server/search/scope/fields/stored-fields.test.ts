@@ -76,6 +76,40 @@ describe('the fields that are stored', () => {
     expect(scans).toHaveLength(3);
   });
 
+  it('are found in parts that are merged between listing and scanning them', async () => {
+    const merged = { id: 'c'.repeat(24), prefix: 'merged', table: messageTable('c'.repeat(24)) };
+    await createMessageTable(engine, merged.id);
+    const store = async (field: string) => {
+      const row = aMessageRow({ timestamp: '2022-03-01T12:00:00.000Z', idx: 0, fields: { [field]: 1 } });
+      await engine.insertLines(merged.table, [Buffer.from(JSON.stringify(row))]);
+    };
+    let merges = 0;
+    const merging: MessageEngine = {
+      ...engine,
+      query: async (sql, params, options) => {
+        if (sql.includes('distinctJSONPaths') && merges < 2) {
+          merges += 1;
+          await store(`during${merges}`);
+          await engine.command(`OPTIMIZE TABLE ${merged.table} FINAL`);
+        }
+        return engine.query(sql, params, options);
+      },
+    };
+    await store('first');
+    await store('second');
+    const names = typesByName(await createStoredFields(merging, () => [merged]).readAnew());
+    expect([...names.keys()].sort()).toEqual(['during1', 'during2', 'first', 'second']);
+  });
+
+  it('end with parts that have no rows left', async () => {
+    const emptied = { id: 'd'.repeat(24), prefix: 'emptied', table: messageTable('d'.repeat(24)) };
+    await createMessageTable(engine, emptied.id);
+    const row = aMessageRow({ timestamp: '2022-03-01T12:00:00.000Z', idx: 0, fields: { code: 1 } });
+    await engine.insertLines(emptied.table, [Buffer.from(JSON.stringify(row))]);
+    await engine.command(`DELETE FROM ${emptied.table} WHERE true SETTINGS lightweight_deletes_sync = 2`);
+    expect(typesByName(await createStoredFields(engine, () => [emptied]).readAnew()).size).toBe(0);
+  });
+
   it('are presented with the types clients know', () => {
     const stored = (types: Record<string, string[]>) => new Map(Object.entries(types));
     const indices = [
