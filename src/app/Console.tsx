@@ -1,8 +1,7 @@
 import { CurrentUserActions, CurrentUserStore } from 'areas/users';
 import { SessionActions } from 'areas/authentication';
 import { useStore } from 'flux/use-store';
-import { RouterProvider } from 'react-router';
-import { createAppRouter } from 'routing/app-router';
+import { AppRouter } from 'routing/AppRouter';
 import { useState } from 'react';
 import { Button } from 'ui/button/Button';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
@@ -19,7 +18,7 @@ export function Console() {
   if (currentUser) {
     return (
       <TimeZoneProvider zone={currentUser.timezone}>
-        <Pages />
+        <AppRouter shell={<Shell />} />
       </TimeZoneProvider>
     );
   }
@@ -37,10 +36,4 @@ export function Console() {
       </ErrorState>
     </main>
   );
-}
-
-// A router reads the address when it is created, so each sign-in gets a new one.
-function Pages() {
-  const [router] = useState(() => createAppRouter(<Shell />));
-  return <RouterProvider router={router} />;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useCurrentLocation } from './current-location';
 
 /** Changes to the query of the address: a string sets a parameter, undefined removes it. */
 export type QueryChange = Record<string, string | undefined>;
@@ -17,30 +18,44 @@ export function changeQuery(search: string, change: QueryChange): string {
 export interface QueryState {
   /** The parameters of the address. */
   query: URLSearchParams;
+  /** The same with changes that are not rendered yet: what the next change has to build on. */
+  latest(): URLSearchParams;
   /** Changes the address and adds a history entry. */
   push(change: QueryChange): void;
   /** Changes the address of the current history entry. */
   replace(change: QueryChange): void;
 }
 
-/** State kept in the query of the address, so that a screen can be shared and Back works. */
+/**
+ * State kept in the query of the address, so that a screen can be shared and Back works. A change is left out when
+ * somebody is on the way to another page: it would bring them back.
+ */
 export function useQueryState(): QueryState {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  // Two changes before the next render must build on each other.
-  const latest = useRef(search);
-  latest.current = search;
+  const current = useCurrentLocation();
+  // Two changes before the router has the first must build on each other.
+  const sent = useRef({ key: '', search: '' });
+  const latest = useCallback(() => {
+    const { key, search: arrived } = current();
+    return sent.current.key === key ? sent.current.search : arrived;
+  }, [current]);
   const change = useCallback(
     (changes: QueryChange, replace: boolean) => {
-      const next = changeQuery(latest.current, changes);
-      if (next === latest.current) return;
-      latest.current = next;
+      const { key, pathname: now } = current();
+      const before = latest();
+      const next = changeQuery(before, changes);
+      if (next === before || now !== pathname) return;
+      sent.current = { key, search: next };
       void navigate({ pathname, search: next, hash }, { replace });
     },
-    [navigate, pathname, hash],
+    [navigate, current, latest, pathname, hash],
   );
   const push = useCallback((changes: QueryChange) => change(changes, false), [change]);
   const replace = useCallback((changes: QueryChange) => change(changes, true), [change]);
-  return useMemo(() => ({ query, push, replace }), [query, push, replace]);
+  return useMemo(
+    () => ({ query, latest: () => new URLSearchParams(latest()), push, replace }),
+    [query, latest, push, replace],
+  );
 }

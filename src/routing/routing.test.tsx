@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { CurrentLocation } from './current-location';
 import { PluginRoutes } from './PluginRoutes';
 import { Routes } from './Routes';
 import { changeQuery, type QueryState, useQueryState } from './query-state';
@@ -91,6 +92,30 @@ describe('state in the query', () => {
       state?.push({ query: undefined });
     });
     expect(screen.getByText('page 4, 3 changes, at ?page=4')).toBeTruthy();
+  });
+
+  test('builds on what the router has while an earlier page is still shown, and brings nobody back to it', () => {
+    let state: QueryState | undefined;
+    const shown = { pathname: '/list', search: '?page=3', hash: '', state: null, key: 'shown' };
+    let now = { ...shown, search: '?page=3&query=oak', key: 'later' };
+    function Probe() {
+      state = useQueryState();
+      const { pathname, search } = useLocation();
+      return <p>{`at ${pathname}${search}`}</p>;
+    }
+    render(
+      <CurrentLocation.Provider value={() => now}>
+        <MemoryRouter initialEntries={[shown]}>
+          <Probe />
+        </MemoryRouter>
+      </CurrentLocation.Provider>,
+    );
+    expect(state?.latest().get('query')).toBe('oak');
+    act(() => state?.replace({ page: '4' }));
+    expect(screen.getByText('at /list?page=4&query=oak')).toBeTruthy();
+    now = { ...shown, pathname: '/other', search: '', key: 'elsewhere' };
+    act(() => state?.replace({ page: '5' }));
+    expect(screen.getByText('at /list?page=4&query=oak')).toBeTruthy();
   });
 
   test('an unchanged query adds no history entry', () => {

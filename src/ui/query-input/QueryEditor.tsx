@@ -24,7 +24,12 @@ function sentenceElement(): HTMLElement {
 }
 
 function ownerOf(current: { current: QueryInputProps }): QueryEditorOwner {
-  const { label = texts.query, fields = [], history = [], parameters, loadValues, onChange } = current.current;
+  const { label = texts.query, fields = [], history = [], parameters, loadValues, value: shown } = current.current;
+  // At once, as from a plain field: whoever types and runs must not run what was there a key before, and a value that is
+  // shown late would overwrite the keys typed since.
+  const onChange = (value: string) => {
+    if (value !== shown) flushSync(() => current.current.onChange(value));
+  };
   const { onFix = onChange, onWriting = () => undefined } = current.current;
   const onRun = () => {
     const { value, onProblem } = current.current;

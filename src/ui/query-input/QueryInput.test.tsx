@@ -53,6 +53,21 @@ describe('QueryInput before its editor has arrived', () => {
 });
 
 describe('QueryInput with its editor', () => {
+  it('runs all that was typed, however soon after the last key', async () => {
+    const content = await withEditor();
+    // As in the browser, where React does not wait for what a test does.
+    const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    environment.IS_REACT_ACT_ENVIRONMENT = false;
+    try {
+      const view = EditorView.findFromDOM(content);
+      for (const key of 'order') view?.dispatch(view.state.replaceSelection(key));
+      content.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    } finally {
+      environment.IS_REACT_ACT_ENVIRONMENT = true;
+    }
+    expect(handleRun).toHaveBeenCalledWith('order');
+  });
+
   it('keeps what was typed and the focus when the editor takes over', async () => {
     render(<Field initial="source:web" />);
     act(() => screen.getByRole('textbox').focus());

@@ -9,6 +9,8 @@ export type CompleteAddress = SearchAddress & { timerange: TimeRange };
 
 export interface SearchAddressState {
   address: CompleteAddress;
+  /** The address with changes that are not rendered yet. */
+  latest(): CompleteAddress;
   /** Adds a history entry: query, range, streams, page, open messages. */
   push(change: Partial<SearchAddress>): void;
   /** Changes the current history entry: columns, sort. */
@@ -25,13 +27,22 @@ function useDefaultsInAddress({ query, replace }: QueryState, address: SearchAdd
   }, [isComplete, address.query, address.timerange, replace]);
 }
 
+const complete = (address: SearchAddress): CompleteAddress => ({
+  ...address,
+  timerange: address.timerange ?? DEFAULT_RANGE,
+});
+
 /** The state of a search page, kept in its address. */
 export function useSearchAddress(streamId?: string, saved?: Arrangement): SearchAddressState {
   const state = useQueryState();
   const zone = useTimeZone();
-  const read = useMemo(() => readAddress(state.query, { zone, streamId, saved }), [state.query, zone, streamId, saved]);
+  const { query, latest, push, replace } = state;
+  const readQuery = useCallback(
+    (parameters: URLSearchParams) => readAddress(parameters, { zone, streamId, saved }),
+    [zone, streamId, saved],
+  );
+  const read = useMemo(() => readQuery(query), [readQuery, query]);
   useDefaultsInAddress(state, read);
-  const { push, replace } = state;
   const pushChange = useCallback((change: Partial<SearchAddress>) => push(writeAddress(change, saved)), [push, saved]);
   const replaceChange = useCallback(
     (change: Partial<SearchAddress>) => replace(writeAddress(change, saved)),
@@ -39,10 +50,11 @@ export function useSearchAddress(streamId?: string, saved?: Arrangement): Search
   );
   return useMemo(
     () => ({
-      address: { ...read, timerange: read.timerange ?? DEFAULT_RANGE },
+      address: complete(read),
+      latest: () => complete(readQuery(latest())),
       push: pushChange,
       replace: replaceChange,
     }),
-    [read, pushChange, replaceChange],
+    [read, readQuery, latest, pushChange, replaceChange],
   );
 }

@@ -4,7 +4,7 @@ import { useStore } from 'flux/use-store';
 import { canShow, FieldTypesStore, LEVEL_FIELD, SearchesConfigurationStore } from 'areas/query';
 import { type FieldCommands, randomStaticColor } from 'areas/messages';
 import { type SavedArrangement } from '../saved/saved-arrangement';
-import { type SearchAddressState } from '../address/useSearchAddress';
+import { type CompleteAddress, type SearchAddressState } from '../address/useSearchAddress';
 import { tableFields, widgetText, withFieldInTables } from 'areas/widgets';
 
 /** The columns with a field added; the message stays last, where it has the most room. */
@@ -23,15 +23,15 @@ function columnsWith(columns: readonly string[], field: string, isShown: boolean
 type SavedTables = Pick<SavedArrangement, 'stored'>;
 
 /** Commands of a field for all message tables; undefined while the page has only one. */
-function tableCommands({ address, replace }: SearchAddressState, saved: SavedTables | undefined) {
-  const { columns, widgets } = address;
-  const others = tableFields(widgets, saved);
-  if (others.length === 0) return {};
-  const isInAllTables = (field: string) => [columns, ...others].every((fields) => fields.includes(field));
+function tableCommands({ address, latest, replace }: SearchAddressState, saved: SavedTables | undefined) {
+  if (tableFields(address.widgets, saved).length === 0) return {};
+  const isInTables = (field: string, { columns, widgets }: Pick<CompleteAddress, 'columns' | 'widgets'>) =>
+    [columns, ...tableFields(widgets, saved)].every((fields) => fields.includes(field));
   return {
-    isInAllTables,
+    isInAllTables: (field: string) => isInTables(field, address),
     toggleInAllTables: (field: string) => {
-      const isShown = !isInAllTables(field);
+      const { columns, widgets } = latest();
+      const isShown = !isInTables(field, latest());
       replace({
         columns: columnsWith(columns, field, isShown),
         widgets: withFieldInTables(widgets, saved, field, isShown),
@@ -42,31 +42,33 @@ function tableCommands({ address, replace }: SearchAddressState, saved: SavedTab
 
 /** Commands of fields and values on a search page: change the query, the columns and the widgets. */
 export function useFieldCommands(state: SearchAddressState, saved?: SavedTables): FieldCommands {
-  const { address, push, replace } = state;
-  const { query, columns, widgets, highlighting } = address;
+  const { address, latest, push, replace } = state;
+  const { columns } = address;
   const types = useStore(FieldTypesStore, ({ fields }) => fields);
   const disabled = useStore(SearchesConfigurationStore, ({ analysisDisabledFields }) => analysisDisabledFields);
   return useMemo(() => {
     const search = (next: string) => push({ query: next, page: 1, open: [] });
-    const narrow = (part: string) => search(addToQuery(query, part));
-    const isShown = (field: string) => columns.includes(field);
+    const narrow = (part: string) => search(addToQuery(latest().query, part));
     return {
       showOnly: (field, value) => narrow(fieldQuery(field, value)),
       exclude: (field, value) => narrow(excludingFieldQuery(field, value)),
       requireField: (field) => narrow(`_exists_:${escapeFieldName(field)}`),
       newSearch: (field, value) => search(fieldQuery(field, value)),
-      toggleColumn: (field) => replace({ columns: columnsWith(columns, field, !isShown(field)) }),
+      toggleColumn: (field) => {
+        const shown = latest().columns;
+        replace({ columns: columnsWith(shown, field, !shown.includes(field)) });
+      },
       ...tableCommands(state, saved),
       canShow: (kind, field) => canShow(kind, field, types, disabled),
       show: (kind, field) => {
-        const others = widgets.filter((widget) => widgetText(widget) !== widgetText({ kind, field }));
+        const others = latest().widgets.filter((widget) => widgetText(widget) !== widgetText({ kind, field }));
         replace({ widgets: [...others, { kind, field }] });
       },
       highlight: (field, value) => {
         const color = { type: 'static' as const, color: randomStaticColor() };
-        replace({ highlighting: [...highlighting, { field, value, condition: 'equal', color }] });
+        replace({ highlighting: [...latest().highlighting, { field, value, condition: 'equal', color }] });
       },
-      isColumn: (field) => field === LEVEL_FIELD || field === 'timestamp' || isShown(field),
+      isColumn: (field) => field === LEVEL_FIELD || field === 'timestamp' || columns.includes(field),
     };
-  }, [state, saved, query, columns, widgets, highlighting, types, disabled, push, replace]);
+  }, [state, saved, columns, types, disabled, latest, push, replace]);
 }

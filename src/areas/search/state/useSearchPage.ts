@@ -159,6 +159,6 @@ export function useSearchPage(streamId?: string, saved?: SavedArrangement): Sear
   useLayoutEffect(() => {
     current.current = parts;
   });
-  const actions = useMemo(() => actionsOf(() => current.current), []);
+  const actions = useMemo(() => actionsOf(() => ({ ...current.current, address: current.current.latest() })), []);
   return { address, request, search, draft, commands, actions };
 }
