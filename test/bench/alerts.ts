@@ -1,21 +1,19 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EventDefinition } from 'api/events/definition';
 import { type EventDefinitionsPage } from 'api/events/definitions';
-import { type IndexSet } from 'api/indices/index-sets';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { messageTable } from 'server/storage/messages/table';
 import { sendLines } from 'test/e2e/senders';
 import { startTimberline, type Timberline } from 'test/e2e/timberline';
 import { until } from 'test/until';
 import { cpuSeconds } from './cpu-seconds';
+import { aggregation, create, setOf } from './definitions';
 import { fillEvents } from './event-data';
 import { heading, percentile, report } from './report';
 import { fillTable } from './search-data';
 
 const GELF_PORT = 12201;
-const MINUTE_MS = 60_000;
 const PER_SECOND = 2_000;
 /** How long definitions run before, and while they are looked at. */
 const WARM_MS = 75_000;
@@ -32,38 +30,6 @@ const gelf = (number: number) =>
     _http_code: [200, 200, 404, 500][number % 4],
     _took_ms: number % 3000,
   });
-
-const aggregation = (number: number) => ({
-  title: `Slow requests ${number}`,
-  description: '',
-  priority: 2,
-  alert: false,
-  config: {
-    type: 'aggregation-v1',
-    query: `http_code:${[200, 404, 500][number % 3]} AND took_ms:>${(number * 13) % 2_000}`,
-    streams: [],
-    group_by: number % 2 === 0 ? ['source'] : [],
-    series: [{ id: 'n', function: 'count' }],
-    conditions: {
-      expression: { expr: '>', left: { expr: 'number-ref', ref: 'n' }, right: { expr: 'number', value: 2_500 } },
-    },
-    search_within_ms: 5 * MINUTE_MS,
-    execute_every_ms: MINUTE_MS,
-  },
-  field_spec: {},
-  key_spec: [],
-  notification_settings: { grace_period_ms: 0 },
-});
-
-const create = (server: Timberline, body: object) =>
-  server.api<EventDefinition>('POST', '/events/definitions?schedule=true', body);
-
-const setOf = async (server: Timberline, prefix: string) => {
-  const { index_sets: sets } = await server.api<{ index_sets: IndexSet[] }>('GET', '/system/indices/index_sets');
-  const id = sets.find((set) => set.index_prefix === prefix)?.id;
-  if (id === undefined) throw new Error(`There is no index set ${prefix}.`);
-  return id;
-};
 
 /** Messages of a week and a million events, in a server that is stopped meanwhile. */
 async function fill(server: Timberline, messages: number): Promise<void> {

@@ -4,6 +4,7 @@ import { benchAlerts } from './alerts';
 import { benchAudit, serveAuditBench } from './audit';
 import { benchBackTests } from './back-tests';
 import { benchBrowser } from './browser';
+import { benchCatchingUp } from './catching-up';
 import { benchExport } from './export';
 import { benchExtractors } from './extractors';
 import { benchFormats } from './formats';
@@ -63,6 +64,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   audit: benchAudit,
   scheduler: benchScheduler,
   alerts: () => benchAlerts(Number(values.messages)),
+  'catching-up': () => benchCatchingUp(Number(values.messages)),
   export: () => benchExport(Number(values.export)),
 };
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from 'test/until';
-import { type Timberline } from './timberline';
+import { ROOT, type Timberline } from './timberline';
 
 /** A clock of servers that goes ahead when a test says so. */
 export interface MovedClock {
@@ -20,7 +20,7 @@ export async function aMovedClock(aheadMs = 0): Promise<MovedClock> {
   const file = path.join(folder, 'ahead');
   return {
     environment: {
-      NODE_OPTIONS: `--require ${path.join(__dirname, 'moved-clock.cjs')}`,
+      NODE_OPTIONS: `--require ${path.join(ROOT, 'test/e2e/moved-clock.cjs')}`,
       TIMBERLINE_TEST_CLOCK: file,
       TIMBERLINE_TEST_CLOCK_AHEAD: String(aheadMs),
     },

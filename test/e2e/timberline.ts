@@ -8,7 +8,7 @@ import { loopbackAddress } from 'test/loopback-address';
 import { until } from 'test/until';
 import { layTestDocuments } from 'test/documents';
 
-const ROOT = process.env.TIMBERLINE_ROOT ?? path.resolve(__dirname, '../..');
+export const ROOT = process.env.TIMBERLINE_ROOT ?? path.resolve(__dirname, '../..');
 /** What `npm start` gives the server too. */
 const ENVIRONMENT = JSON.parse(readFileSync(path.join(ROOT, 'scripts/server-environment.json'), 'utf8')) as Record<
   string,
