@@ -55,4 +55,8 @@ export const MIGRATIONS: readonly Migration[] = [
        )`,
     ],
   },
+  {
+    name: '2026-11-27 sightings without their events',
+    steps: ['alter table alert_sightings alter column event drop not null'],
+  },
 ];

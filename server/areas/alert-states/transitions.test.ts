@@ -217,6 +217,17 @@ describe.each(TEST_DATABASES)('the states of alerts, %s', (_, open) => {
       expect((await logged())[5]).toEqual(['D', 'withheld', 'grace', null]);
     });
 
+    it('tells of the last event of a key, in whatever parts and order a run that is repeated noted them', async () => {
+      const notifying = definition({ quiet: 1, notify: true });
+      const events = [event('C', 3), event('B', 2, 'b'), event('A', 1), event('D', 3, 'b')];
+      await alerts.prepare(notifying, events.slice(1));
+      await alerts.prepare(notifying, events.slice(0, 2));
+      await alerts.prepare(notifying, events.slice(2));
+      await alerts.complete(notifying, [1, 3]);
+      await alerts.run(notifying, 4);
+      expect((await told()).filter((each) => each.endsWith('recovered'))).toEqual(['C recovered', 'D recovered']);
+    });
+
     it('and tell nobody where the definition does not say so', async () => {
       await alerts.run(definition({ quiet: 1 }), 1, [event('A', 1)]);
       await alerts.run(definition({ quiet: 1 }), 2);

@@ -8,20 +8,39 @@ import { type RunWindows } from '../event-watch';
 import { keyDigest } from './alert-key';
 import { hasEnded, type Quiet } from './quiet';
 
-/** Sightings noted in one statement: each brings its event along. */
-const NOTED_AT_ONCE = 500;
+/** Sightings noted in one statement. */
+const NOTED_AT_ONCE = 2_000;
 
-/** Notes events of a run that is under way. */
+/** In the order in which {@link countSightings} looks at them. */
+const isLater = (one: EventRecord, other: EventRecord): boolean =>
+  one.timestamp === other.timestamp ? one.id > other.id : one.timestamp > other.timestamp;
+
+/** The last event of each key. */
+function lastOfKeys(events: readonly EventRecord[]): ReadonlySet<EventRecord> {
+  const last = new Map<string, EventRecord>();
+  for (const event of events) {
+    const known = last.get(event.key);
+    if (!known || isLater(event, known)) last.set(event.key, event);
+  }
+  return new Set(last.values());
+}
+
+/**
+ * Notes events of a run that is under way. Only the last event of a key is told of, and so only those bring along what they
+ * say: whichever is the last of all runs is the last of those it is noted with.
+ */
 export async function noteSightings(database: Database, events: readonly EventRecord[], now: Date): Promise<void> {
   for (let at = 0; at < events.length; at += NOTED_AT_ONCE) {
-    const notes = events.slice(at, at + NOTED_AT_ONCE).map((event) => ({
+    const noted = events.slice(at, at + NOTED_AT_ONCE);
+    const last = lastOfKeys(noted);
+    const notes = noted.map((event) => ({
       event_id: event.id,
       event_definition_id: event.event_definition_id,
       key_digest: keyDigest(event.key),
       key: event.key,
       event_at: new Date(event.timestamp).toISOString(),
       window_end: event.timerange_end === null ? null : new Date(event.timerange_end).toISOString(),
-      event: eventOf(event) satisfies Event,
+      event: last.has(event) ? (eventOf(event) satisfies Event) : undefined,
     }));
     await database.query(sql`
       insert into alert_sightings (event_id, event_definition_id, key_digest, key, event_at, window_end, event, noted_at)

@@ -10,14 +10,18 @@ export interface FreshDraft<Draft = EventDraft> {
   isStored: boolean;
 }
 
-/** Those whose events no earlier run has stored; what this very run stored before it was interrupted is among them. */
+/**
+ * Those whose events no earlier run has stored; what this very run stored before it was interrupted is among them. Each once:
+ * a message may be stored twice where an index was damaged.
+ */
 export async function freshOf<Draft extends Pick<EventDraft, 'id' | 'timestamp'>>(
   { parts, range }: Run,
   drafts: readonly Draft[],
 ): Promise<FreshDraft<Draft>[]> {
   if (drafts.length === 0) return [];
   const storedBy = await parts.known.storedBy(drafts);
-  return drafts.flatMap((draft) => {
+  const once = new Map(drafts.map((draft) => [draft.id, draft]));
+  return [...once.values()].flatMap((draft) => {
     const runEndMs = storedBy.get(draft.id);
     return runEndMs === undefined || runEndMs === range.toMs ? [{ draft, isStored: runEndMs !== undefined }] : [];
   });

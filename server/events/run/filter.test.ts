@@ -96,6 +96,12 @@ describe('filters', () => {
     expect(events[1]).toMatchObject({ fields: {}, key_tuple: [], key: '', source_streams: [DEFAULT_STREAM_ID, A] });
   });
 
+  it('make one event of a message that is stored twice', async () => {
+    const twice: TestMessage = { timestamp: at(-30 * MINUTE), message: 'twice', gl2_message_id: 'T1' };
+    await server.insert([twice, twice]);
+    expect(origins((await server.run(aDefinition(), seconds(-1860, -1740))).events)).toBe('T1');
+  });
+
   it('look at chosen streams alone, and at those of events when they are chosen', async () => {
     const chosen = async (streams: string[]) => (await server.run(aDefinition({ streams }), seconds(0, 120))).events;
     const ofA = await chosen([A]);
