@@ -8,7 +8,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** From which length on it is said to which precision. */
 const PRECISIONS = [
   [2 * DAY_MS, HOUR_MS],
-  [2 * HOUR_MS, MINUTE_MS],
+  [10 * MINUTE_MS, MINUTE_MS],
+  [2 * MINUTE_MS, 5 * SECOND_MS],
   [10 * SECOND_MS, SECOND_MS],
   [SECOND_MS, 100],
 ] as const;

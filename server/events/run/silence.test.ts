@@ -264,10 +264,10 @@ describe('silences', () => {
     const definition = aSilence({ streams: [TOLD], query: 'source:batch', late_by: 1.5, execute_every_ms: 5 * MINUTE });
     const { events } = await server.run(definition, { fromMs: at, toMs: at + DAY + 30 * MINUTE });
     expect(told(events)).toEqual([
-      ['00:15:00', 'Silent: batch silent for 44 minutes 50 seconds, usually every 29 minutes 50 seconds'],
-      ['00:20:00', 'Silent: batch silent for 49 minutes 50 seconds, usually every 29 minutes 50 seconds'],
-      ['00:25:00', 'Silent: batch silent for 54 minutes 50 seconds, usually every 29 minutes 50 seconds'],
-      ['00:30:00', 'Silent: batch silent for 59 minutes 50 seconds, usually every 29 minutes 50 seconds'],
+      ['00:15:00', 'Silent: batch silent for 45 minutes, usually every 30 minutes'],
+      ['00:20:00', 'Silent: batch silent for 50 minutes, usually every 30 minutes'],
+      ['00:25:00', 'Silent: batch silent for 55 minutes, usually every 30 minutes'],
+      ['00:30:00', 'Silent: batch silent for 1 hour, usually every 30 minutes'],
     ]);
   });
 
