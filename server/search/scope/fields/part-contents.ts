@@ -26,6 +26,7 @@ const PARTS = `
   SELECT table, name, partition, rows, min_block_number AS first, max_block_number AS last FROM system.parts
   WHERE database = currentDatabase() AND table IN {tables:Array(String)} AND active AND rows > 0`;
 
+/** Adds types that are stored under a name. */
 export function addTypes(all: TypesByName, name: string, types: Iterable<string>): void {
   const known = all.get(name) ?? new Set<string>();
   for (const type of types) known.add(type);
@@ -38,6 +39,7 @@ function unionOf(all: Iterable<TypesByName>): TypesByName {
   return union;
 }
 
+/** What several parts hold together. */
 export const contentOf = (all: readonly Content[]): Content => ({
   types: unionOf(all.map(({ types }) => types)),
   streams: new Set(all.flatMap(({ streams }) => [...streams])),
