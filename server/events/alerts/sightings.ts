@@ -3,7 +3,7 @@ import { type Event } from 'api/events/events';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { jsonbOf } from 'server/storage/documents/jsonb';
 import { sql } from 'server/storage/documents/sql';
-import { eventOf, type EventRecord } from '../event-record';
+import { countedAt, eventOf, type EventRecord } from '../event-record';
 import { type RunWindows } from '../event-watch';
 import { keyDigest } from './alert-key';
 import { hasEnded, type Quiet } from './quiet';
@@ -19,7 +19,7 @@ export async function noteSightings(database: Database, events: readonly EventRe
       event_definition_id: event.event_definition_id,
       key_digest: keyDigest(event.key),
       key: event.key,
-      event_at: new Date(event.timestamp).toISOString(),
+      event_at: new Date(countedAt(event)).toISOString(),
       window_end: event.timerange_end === null ? null : new Date(event.timerange_end).toISOString(),
       event: eventOf(event) satisfies Event,
     }));
