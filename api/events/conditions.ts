@@ -79,6 +79,8 @@ export const AggregationConfig = Strict({
   conditions: Type.Optional(EventConditions),
   /** Most events of a run without series; 0 or absent: all. Not in a 4.3 cluster. */
   event_limit: Type.Optional(Type.Integer()),
+  /** The windows are of the time at which messages were received, not of their timestamps. Not in a 4.3 cluster. */
+  by_receive_time: Type.Optional(Nullable(Type.Boolean())),
 });
 export type AggregationConfig = Static<typeof AggregationConfig>;
 

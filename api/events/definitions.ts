@@ -17,6 +17,9 @@ export const EVENT_CRON_CAPABILITY = 'event-cron';
 /** Capability of servers whose event definitions may wait for late messages: `delay_ms`. */
 export const EVENT_DELAY_CAPABILITY = 'event-delay';
 
+/** Capability of servers whose aggregations and filters may go by the time of receipt: `by_receive_time`. */
+export const EVENT_RECEIVE_TIME_CAPABILITY = 'event-receive-time';
+
 /** Capability of servers that list the event definitions in one state. */
 export const EVENT_STATES_CAPABILITY = 'event-definition-states';
 

@@ -13,6 +13,8 @@ export interface EventRecord {
   /** The message it is about; null for an aggregation. */
   origin_context: string | null;
   timestamp: number;
+  /** When its message was received, if its definition goes by that. Neither stored nor sent. */
+  received_at?: number;
   timestamp_processing: number;
   /** The window of an aggregation; null for a filter. */
   timerange_start: number | null;
@@ -33,8 +35,11 @@ export interface EventRecord {
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms));
 
+/** The time that windows, grace periods and the states of alerts go by. */
+export const countedAt = ({ timestamp, received_at: receivedAt }: EventRecord): number => receivedAt ?? timestamp;
+
 /** The representation for clients and receivers of notifications. */
-export const eventOf = (event: EventRecord): Event => ({
+export const eventOf = ({ received_at: _, ...event }: EventRecord): Event => ({
   ...event,
   streams: [...event.streams],
   source_streams: [...event.source_streams],

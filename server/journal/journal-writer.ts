@@ -37,6 +37,7 @@ export interface WriterNeeds {
 export class JournalWriter {
   nextOffset: number;
   waitingBytes = 0;
+  private unwritten = 0;
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
   private file: { segment: Segment; handle: FileHandle } | undefined;
@@ -45,6 +46,11 @@ export class JournalWriter {
   constructor(private readonly needs: WriterNeeds) {
     this.nextOffset = needs.nextOffset;
     if (needs.lastIdMs > 0) this.newId(needs.lastIdMs + 1);
+  }
+
+  /** The offset behind all that has been received, written or not. */
+  get receivedOffset(): number {
+    return this.nextOffset + this.unwritten;
   }
 
   /** Resolves when the records are on disk. When it is rejected, the first of many may be there nevertheless. */
@@ -65,6 +71,7 @@ export class JournalWriter {
 
   private queue(records: readonly RawRecord[], sizeBytes: number): Promise<void> {
     this.waitingBytes += sizeBytes;
+    this.unwritten += records.length;
     return new Promise((resolve, reject) => {
       this.waiting.push({ records, receivedMs: Date.now(), sizeBytes, resolve, reject });
       this.running ??= this.run();
@@ -81,10 +88,12 @@ export class JournalWriter {
     await new Promise(setImmediate); // Records of the same event loop turn share the write.
     while (this.waiting.length > 0) {
       const group = this.takeGroup();
+      const records = this.identify(group);
       try {
-        await this.write(this.identify(group));
+        await this.write(records);
         for (const { resolve } of group) resolve();
       } catch (cause) {
+        this.unwritten -= records.length;
         for (const { reject } of group) reject(cause);
       }
     }
@@ -130,6 +139,7 @@ export class JournalWriter {
     }
     segment.sizeBytes += block.length;
     this.nextOffset += records.length;
+    this.unwritten -= records.length;
     this.needs.onWritten(records.length);
   }
 

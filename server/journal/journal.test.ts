@@ -51,6 +51,15 @@ describe('the journal', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  it('tells what has been received from what is written', async () => {
+    const journal = await openJournal();
+    const appended = journal.append([record('1'), record('2')]);
+    await new Promise((resolve) => process.nextTick(resolve));
+    expect([journal.nextOffset, journal.receivedOffset]).toEqual([0, 2]);
+    await appended;
+    expect([journal.nextOffset, journal.receivedOffset]).toEqual([2, 2]);
+  });
+
   it('returns what was appended, in order, with its origin, id and time', async () => {
     const journal = await openJournal();
     const other = { ...ORIGIN, inputId: 'b'.repeat(24), remoteAddress: '::1' };

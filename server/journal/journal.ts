@@ -147,6 +147,10 @@ export class Journal {
     return this.writer.nextOffset;
   }
 
+  get receivedOffset(): number {
+    return this.writer.receivedOffset;
+  }
+
   get committedOffset(): number {
     return this.committed.value;
   }

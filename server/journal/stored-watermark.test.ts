@@ -1,8 +1,10 @@
 import { StoredWatermark } from './stored-watermark';
 
 describe('until when everything received is stored', () => {
-  let journal: { nextOffset: number; committedOffset: number };
+  let journal: { nextOffset: number; receivedOffset?: number; committedOffset: number };
   let now: number;
+  /** The node's clock is behind. */
+  const wallMs = () => now - 30_000;
   let watermark: StoredWatermark;
 
   const second = (received: number, stored: number) => {
@@ -14,7 +16,7 @@ describe('until when everything received is stored', () => {
   beforeEach(() => {
     journal = { nextOffset: 100, committedOffset: 40 };
     now = 0;
-    watermark = new StoredWatermark(journal, () => now);
+    watermark = new StoredWatermark(journal, { monotonicMs: () => now, wallMs });
   });
 
   it('is not known as long as messages of an earlier process wait', () => {
@@ -38,6 +40,23 @@ describe('until when everything received is stored', () => {
     journal.committedOffset = 120;
     expect(watermark.ageMs()).toBe(1_000);
     journal.committedOffset = 140;
+    expect(watermark.ageMs()).toBe(0);
+  });
+
+  it('is told by the clock that times of receipt are from, too', () => {
+    second(100, 100);
+    second(120, 100);
+    now += 300;
+    expect(watermark.receivedUntilMs()).toBe(1_000 - 30_000);
+    journal.committedOffset = 120;
+    expect(watermark.receivedUntilMs()).toBe(2_000 - 30_000);
+  });
+
+  it('does not cover what is being written, and does not wait for what could not be', () => {
+    journal.receivedOffset = 105;
+    second(100, 100);
+    expect(watermark.ageMs()).toBeUndefined();
+    journal.receivedOffset = 100;
     expect(watermark.ageMs()).toBe(0);
   });
 

@@ -6,9 +6,12 @@ import { type FieldTypes } from 'server/search/query/sql/targets';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type EventSources, hidingEvents } from 'server/search/scope/streams/event-sources';
 import { type Interval } from 'server/search/scope/time/instants';
+import { type TimeColumn } from 'server/search/scope/time/time-column';
 
 export interface ConditionParts {
   interval: Interval;
+  /** The time that the interval is of; absent: the timestamp. */
+  time?: TimeColumn;
   /** A message must be in at least one of them. */
   streams: readonly string[];
   /** Where events among the messages may come from. */
@@ -31,11 +34,11 @@ function compile({ query, fieldTypes, terms, now }: ConditionParts): CompiledQue
 
 /** The condition for the messages of an interval and some streams that match a query. @throws SearchTypeError when it is too large */
 export function messageCondition(parts: ConditionParts): Fragment {
-  const { interval, streams, eventSources } = parts;
+  const { interval, time = 'timestamp', streams, eventSources } = parts;
   const compiled = compile(parts);
   const conditions = [
-    `timestamp >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')`,
-    `timestamp < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')`,
+    `${time} >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')`,
+    `${time} < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')`,
     `hasAny(streams, {stream_ids:Array(String)})`,
     compiled.sql,
   ];

@@ -5,6 +5,7 @@ import { benchAudit, serveAuditBench } from './audit';
 import { benchBackTests } from './back-tests';
 import { benchBrowser } from './browser';
 import { benchCatchingUp } from './catching-up';
+import { benchEventRuns } from './event-runs';
 import { benchExport } from './export';
 import { benchExtractors } from './extractors';
 import { benchFormats } from './formats';
@@ -25,7 +26,7 @@ import { benchTail } from './tail';
 
 const { values } = parseArgs({
   options: {
-    /** Messages of the parts of search, of back-tests and of alerts. */
+    /** Messages of the parts of search, of back-tests and of alerts; a tenth of them of those of event runs. */
     messages: { type: 'string', default: '10000000' },
     /** Messages of the ingest part. */
     ingest: { type: 'string', default: '500000' },
@@ -56,6 +57,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   search: () => benchSearch(Number(values.messages)),
   'back-tests': () => benchBackTests(Number(values.messages)),
+  'event-runs': () => benchEventRuns(Number(values.messages) / 10),
   insights: () => benchInsights(),
   memory: () => benchMemory(Number(values.memory)),
   tail: benchTail,

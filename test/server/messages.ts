@@ -6,7 +6,10 @@ import { type MessageRow } from 'server/storage/messages/table';
 
 /** What a test says of a message; the rest is made up. */
 export interface TestMessage extends Partial<
-  Pick<MessageRow, 'full_message' | 'gl2_message_id' | 'gl2_pattern' | 'gl2_remote_port' | 'idx' | 'streams'>
+  Pick<
+    MessageRow,
+    'full_message' | 'gl2_message_id' | 'gl2_pattern' | 'gl2_receive_timestamp' | 'gl2_remote_port' | 'idx' | 'streams'
+  >
 > {
   timestamp: string;
   message?: string;

@@ -73,6 +73,23 @@ describe.each(TEST_DATABASES)('the states of alerts, %s', (_, open) => {
     expect(await alerts.stateOf('c')).toBeUndefined();
   });
 
+  it('go by the time of receipt where the definition does', async () => {
+    const late = (id: string, minute: number) => ({
+      ...event(id, -3 * DAY_MINUTES),
+      ...{ timerange_start: null, timerange_end: null, received_at: START + minute * MINUTE - 1 },
+    });
+    // In the first and in the last of five windows, with three quiet ones between.
+    await alerts.run(definition({ quiet: 3 }), [1, 5], [late('A', 1), late('B', 5)]);
+    expect(await alerts.historyOf('a')).toEqual([
+      ['recovered', null],
+      ['new', null],
+    ]);
+    expect(await alerts.stateOf('a')).toMatchObject({ last_event_id: 'B', events: 1, state: 'new' });
+    // Its event is old, but it came just now.
+    await alerts.run(definition(), 6);
+    expect(await alerts.stateOf('a')).toMatchObject({ state: 'new' });
+  });
+
   it('of events without a key, and of keys longer than an index takes', async () => {
     const long = 'k'.repeat(20_000);
     await alerts.run(definition(), 1, [event('A', 1, ''), event('B', 1, `${long}1`), event('C', 1, `${long}2`)]);

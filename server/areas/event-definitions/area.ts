@@ -8,6 +8,7 @@ import { type EventDefinition } from 'api/events/definition';
 import {
   EVENT_CRON_CAPABILITY,
   EVENT_DELAY_CAPABILITY,
+  EVENT_RECEIVE_TIME_CAPABILITY,
   EVENT_RUNS_CAPABILITY,
   EVENT_STATES_CAPABILITY,
 } from 'api/events/definitions';
@@ -78,7 +79,7 @@ export const eventDefinitions = defineServerArea({
     const schedules = createDefinitionSchedules(jobs, () => queue);
     const definitions = createDefinitions({ database, documents, schedules });
     const settings = createEventsConfiguration(clusterConfig);
-    const readiness = createReadiness({ database, node, isProcessing: lifecycle.isProcessing, monotonicMs });
+    const readiness = createReadiness({ database, node, isProcessing: lifecycle.isProcessing, monotonicMs, now });
     const writer = new MessageWriter({
       engine,
       nodeId: node.nodeId,
@@ -140,6 +141,7 @@ export const eventDefinitions = defineServerArea({
         EVENT_CRON_CAPABILITY,
         EVENT_DELAY_CAPABILITY,
         EVENT_PATTERN_CAPABILITY,
+        EVENT_RECEIVE_TIME_CAPABILITY,
         EVENT_RUNS_CAPABILITY,
         EVENT_SILENCE_CAPABILITY,
         EVENT_STATES_CAPABILITY,

@@ -66,7 +66,13 @@ function silenceRules({
 }
 
 function aggregationRules(config: StoredAggregation): Rule[] {
-  const { series, group_by: groups, event_limit: limit } = config;
+  const {
+    series,
+    group_by: groups,
+    event_limit: limit,
+    by_receive_time: isByReceipt = false,
+    delay_ms: delayMs = 0,
+  } = config;
   const { condition } = parseConditions(config.conditions);
   const hasCondition = condition !== null && condition !== undefined;
   const isIncomplete = groups.length > 0 && (series.length === 0 || !hasCondition);
@@ -75,6 +81,11 @@ function aggregationRules(config: StoredAggregation): Rule[] {
   const without = series.filter((each) => each.function !== 'count' && each.field === null);
   return [
     ['event_limit', limit < 0 || limit > MOST_EVENTS, `The limit of events must be 0 to ${MOST_EVENTS}.`],
+    [
+      'by_receive_time',
+      isByReceipt && delayMs > 0,
+      'By the time of receipt nothing is late: leave out the time to wait, or go by timestamps.',
+    ],
     ['series', isIncomplete, 'Grouping needs at least one series to compare.'],
     ['conditions', isIncomplete, 'Grouping needs a condition.'],
     [

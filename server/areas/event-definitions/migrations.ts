@@ -25,4 +25,8 @@ export const MIGRATIONS: readonly Migration[] = [
          where kind = 'event_definition' and deleted_at is null`,
     ],
   },
+  {
+    name: '2026-11-27 messages stored by the time of receipt',
+    steps: ['alter table stored_until add column received_until timestamptz'],
+  },
 ];

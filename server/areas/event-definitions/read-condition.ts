@@ -67,6 +67,7 @@ function aggregationOf(config: AggregationConfig): StoredAggregation {
     series: seriesOf(config.series),
     conditions: conditionsOf(config.conditions),
     event_limit: config.event_limit ?? 0,
+    ...(config.by_receive_time && { by_receive_time: true as const }),
   };
 }
 

@@ -1,11 +1,14 @@
 import { type JournalOffsets, StoredWatermark } from 'server/journal/stored-watermark';
 import { type Database } from 'server/storage/documents/database';
+import { type TimeColumn } from 'server/search/scope/time/time-column';
 import { sql, type Statement } from 'server/storage/documents/sql';
 
 /** A node that was not heard of for so long is not waited for … */
 const SILENT_AFTER = sql`interval '2 minutes'`;
 /** … and is forgotten after this. */
 const FORGOTTEN_AFTER = sql`interval '1 day'`;
+
+const NOT_KNOWN = sql`null::timestamptz`;
 
 /** Until when a node has stored what it received. */
 interface Progress {
@@ -19,8 +22,12 @@ export interface Readiness {
   follow(journal: JournalOffsets): void;
   /** Notes how far this node is, and tells the others; about once a second. */
   publish(): Promise<void>;
-  /** Which node still has messages received before this time that are not stored; undefined: none, the window is complete. */
-  waitsFor(end: Date): Promise<string | undefined>;
+  /**
+   * Which node still has messages received before this time that are not stored; undefined: none, the window is complete.
+   *
+   * @param time by that of receipt, what a node receives must have a time beyond the end, too, whose clock may be behind
+   */
+  waitsFor(end: Date, time: TimeColumn): Promise<string | undefined>;
 }
 
 export interface ReadinessParts {
@@ -29,30 +36,37 @@ export interface ReadinessParts {
   /** False while processing is paused. */
   isProcessing(): boolean;
   monotonicMs(): number;
+  /** The clock that messages get their time of receipt from. */
+  now(): Date;
 }
 
 /**
  * Every node publishes until when it has stored what it received, by the clock of the database: those of nodes differ. One
  * that pauses processing is waited for, one that is silent is not (card events.md, "Corrections and decisions").
  */
-export function createReadiness({ database, node, isProcessing, monotonicMs }: ReadinessParts): Readiness {
+export function createReadiness({ database, node, isProcessing, monotonicMs, now }: ReadinessParts): Readiness {
   let watermark: StoredWatermark | undefined;
 
-  /** Until when this node has stored what it received. */
-  function ownUntil(own: StoredWatermark): Statement {
+  /** Until when this node has stored what it received: by the clock of the database, and by its own. */
+  function ownUntil(own: StoredWatermark): [stored: Statement, received: Statement] {
     own.mark();
-    const ageMs = own.ageMs();
-    return ageMs === undefined ? sql`null::timestamptz` : sql`clock_timestamp() - ${ageMs} * interval '1 millisecond'`;
+    const [ageMs, receivedMs] = [own.ageMs(), own.receivedUntilMs()];
+    if (ageMs === undefined || receivedMs === undefined) return [NOT_KNOWN, NOT_KNOWN];
+    return [
+      sql`clock_timestamp() - ${ageMs} * interval '1 millisecond'`,
+      sql`${new Date(receivedMs).toISOString()}::timestamptz`,
+    ];
   }
 
   async function publish(): Promise<void> {
     if (!watermark) return;
+    const [stored, received] = ownUntil(watermark);
     await database.query(sql`
-      insert into stored_until (node_id, hostname, stored_until, is_processing, seen_at)
-      values (${node.nodeId}, ${node.hostname}, ${ownUntil(watermark)}, ${isProcessing()}, clock_timestamp())
+      insert into stored_until (node_id, hostname, stored_until, received_until, is_processing, seen_at)
+      values (${node.nodeId}, ${node.hostname}, ${stored}, ${received}, ${isProcessing()}, clock_timestamp())
       on conflict (node_id) do update
-      set hostname = excluded.hostname, stored_until = excluded.stored_until, is_processing = excluded.is_processing,
-          seen_at = excluded.seen_at`);
+      set hostname = excluded.hostname, stored_until = excluded.stored_until, received_until = excluded.received_until,
+          is_processing = excluded.is_processing, seen_at = excluded.seen_at`);
     await database.query(sql`delete from stored_until where seen_at < clock_timestamp() - ${FORGOTTEN_AFTER}`);
   }
 
@@ -60,21 +74,25 @@ export function createReadiness({ database, node, isProcessing, monotonicMs }: R
     publish,
 
     follow(journal) {
-      watermark = new StoredWatermark(journal, monotonicMs);
+      watermark = new StoredWatermark(journal, { monotonicMs, wallMs: () => now().getTime() });
     },
 
-    async waitsFor(end) {
+    async waitsFor(end, time) {
       // Of this node as it is now: where nothing waits here, windows that end now are complete. Nothing is written, as
       // every definition asks, and asks again while it waits.
+      const isByReceipt = time === 'gl2_receive_timestamp';
+      const [stored, received] = watermark ? ownUntil(watermark) : [NOT_KNOWN, NOT_KNOWN];
       const [others, own] = watermark
         ? [
             sql`node_id <> ${node.nodeId}`,
-            sql`union all select ${node.hostname}::text, ${isProcessing()}::boolean, ${ownUntil(watermark)}`,
+            sql`union all select ${node.hostname}::text, ${isProcessing()}::boolean, ${isByReceipt ? received : stored}`,
           ]
         : [sql`true`, sql``];
+      // A node of an earlier version tells one of them only.
+      const until = isByReceipt ? sql`coalesce(received_until, stored_until)` : sql`stored_until`;
       const [slowest] = await database.query<Progress>(sql`
         with progress as (
-          select hostname, is_processing, stored_until from stored_until
+          select hostname, is_processing, ${until} as stored_until from stored_until
           where ${others} and seen_at > clock_timestamp() - ${SILENT_AFTER} ${own}
         )
         select hostname, is_processing from progress

@@ -24,7 +24,9 @@ interface Delay {
 type Stored<Config> = Omit<Required<Config>, '_is_scheduled' | keyof (CronScheduling & Delay)> &
   Partial<CronScheduling & Delay>;
 
-export type StoredAggregation = Omit<Stored<AggregationConfig>, 'series'> & {
+export type StoredAggregation = Omit<Stored<AggregationConfig>, 'by_receive_time' | 'series'> & {
+  /** Absent: its windows are of the timestamps. */
+  by_receive_time?: true;
   series: { id: string; function: AggregationConfig['series'][number]['function']; field: string | null }[];
 };
 /** Only one that returns has been absent. */

@@ -3,7 +3,7 @@ import { type Event } from 'api/events/events';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { jsonbOf } from 'server/storage/documents/jsonb';
 import { sql } from 'server/storage/documents/sql';
-import { eventOf, type EventRecord } from '../event-record';
+import { countedAt, eventOf, type EventRecord } from '../event-record';
 import { type RunWindows } from '../event-watch';
 import { keyDigest } from './alert-key';
 import { hasEnded, type Quiet } from './quiet';
@@ -13,7 +13,7 @@ const NOTED_AT_ONCE = 2_000;
 
 /** In the order in which {@link countSightings} looks at them. */
 const isLater = (one: EventRecord, other: EventRecord): boolean =>
-  one.timestamp === other.timestamp ? one.id > other.id : one.timestamp > other.timestamp;
+  countedAt(one) === countedAt(other) ? one.id > other.id : countedAt(one) > countedAt(other);
 
 /** The last event of each key. */
 function lastOfKeys(events: readonly EventRecord[]): ReadonlySet<EventRecord> {
@@ -38,7 +38,7 @@ export async function noteSightings(database: Database, events: readonly EventRe
       event_definition_id: event.event_definition_id,
       key_digest: keyDigest(event.key),
       key: event.key,
-      event_at: new Date(event.timestamp).toISOString(),
+      event_at: new Date(countedAt(event)).toISOString(),
       window_end: event.timerange_end === null ? null : new Date(event.timerange_end).toISOString(),
       event: last.has(event) ? (eventOf(event) satisfies Event) : undefined,
     }));

@@ -53,11 +53,11 @@ function columnsOf({ groups, series }: AggregationPlan, slot: string): Selected 
 export function aggregationStatement(
   plan: AggregationPlan,
   { windowMs, hopMs, firstEndMs, count }: Windows,
-  { sets, condition }: Pick<RunMessages, 'condition' | 'sets'>,
+  { time, sets, condition }: Pick<RunMessages, 'condition' | 'sets' | 'time'>,
   limit: number,
 ): Fragment {
   const { groups, series } = plan;
-  const slot = 'intDiv(toUnixTimestamp64Milli(timestamp) - {origin:Int64}, {step:Int64})';
+  const slot = `intDiv(toUnixTimestamp64Milli(${time}) - {origin:Int64}, {step:Int64})`;
   const messages = messagesOf(sets, columnsOf(plan, slot), condition);
   const keys = names('k', groups);
   const present = groups.map(({ isPresent }, index) => isPresent(`k${index}`));

@@ -10,6 +10,7 @@ export interface EventDraft extends Pick<
   | 'id'
   | 'message'
   | 'origin_context'
+  | 'received_at'
   | 'source_streams'
   | 'timerange_end'
   | 'timerange_start'

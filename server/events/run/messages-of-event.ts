@@ -1,4 +1,5 @@
 import {
+  AGGREGATION,
   CORRELATION,
   type CorrelationConfig,
   LEARNT_EARLIER_MS,
@@ -48,6 +49,10 @@ function intervalOf(config: SearchConfig, { fromMs, toMs }: Interval): Interval 
   return { fromMs, toMs };
 }
 
+/** A message is found by its own time. */
+const withOwnTime = (config: SearchConfig): SearchConfig =>
+  config.type === AGGREGATION ? { ...config, by_receive_time: false } : config;
+
 function wantedOf(config: SearchConfig, event: Event): Wanted | undefined {
   const messageId = event.origin_context?.split(':')[ORIGIN_ID_AT];
   const window = windowOf(event);
@@ -55,7 +60,7 @@ function wantedOf(config: SearchConfig, event: Event): Wanted | undefined {
   if (messageId !== undefined && !window) {
     const fromMs = Date.parse(event.timestamp);
     // It is what it was, whatever the definition looks for by now.
-    const own = { ...config, query: '', query_parameters: [], streams: event.source_streams };
+    const own = { ...withOwnTime(config), query: '', query_parameters: [], streams: event.source_streams };
     return { config: own, interval: { fromMs, toMs: fromMs + 1 }, messageId };
   }
   if (!window) return undefined;

@@ -77,11 +77,11 @@ async function countedIn(
 ): Promise<ReadonlyMap<string, Counted>> {
   const [first, last] = [changes[0]?.place ?? 0, changes.at(-1)?.place ?? 0];
   const part = sliceOf(windows, first, last + 1);
-  const { sets, stored, condition } = run.messagesIn(intervalOf(part));
+  const { time, sets, stored, condition } = run.messagesIn(intervalOf(part));
   const context = { interval: run.range, now: run.parts.search.now(), stored, sort: [], series: [] };
   const plan = { groups: [planGroup({ type: 'values', field: 'gl2_pattern' }, 0, context)], series: [] };
   const patterns = [...new Set(changes.map(({ pattern }) => pattern))];
-  const narrowed = { sets, condition: ofPatterns(condition, patterns) };
+  const narrowed = { time, sets, condition: ofPatterns(condition, patterns) };
   const rows = await run.query<AggregationRow>(aggregationStatement(plan, part, narrowed, BATCH * MAX_WINDOWS));
   return new Map(
     rows.map(({ w, k0, messages, sources }) => [

@@ -6,6 +6,7 @@ import { engineErrorText } from 'server/search/execution/search-errors';
 import { messageCondition } from 'server/search/condition';
 import { type Fragment } from 'server/search/fragment';
 import { createScopeResolver } from 'server/search/scope/indices/search-scope';
+import { ALL_TIME } from 'server/search/scope/indices/used-indices';
 import { type Interval } from 'server/search/scope/time/instants';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type RunStatement } from 'server/search/types/search-type-context';
@@ -16,6 +17,7 @@ import { queryOf } from './query-of-definition';
 import { RunFailure } from './run-failure';
 import { type Run, type RunBatch, type RunMessages, type RunParts } from './run-parts';
 import { type RunStreams, streamsOf } from './source-streams';
+import { windowTimeOf } from './window-time';
 import { intervalOf, windowsOf } from './windows';
 
 /** A run that is under way. */
@@ -86,20 +88,24 @@ export async function prepareRun<Config extends ConditionConfig>(
   const query = statementsOf(parts);
   const resolveScope = createScopeResolver(search.catalogue, await search.storedFields.readAnew());
 
+  const time = windowTimeOf(config);
+
   function messagesIn(interval: Interval): RunMessages {
-    if (!tree) return { sets: [], stored: new Map(), condition: { sql: '0', params: {} } };
-    const { sets, stored } = resolveScope(streams.searched, interval);
+    if (!tree) return { time, sets: [], stored: new Map(), condition: { sql: '0', params: {} } };
+    // What an index knows of its times are the timestamps.
+    const { sets, stored } = resolveScope(streams.searched, time === 'timestamp' ? interval : ALL_TIME);
     const now = new Date(range.toMs);
     const { searched } = streams;
     const condition = messageCondition({
       interval,
+      time,
       streams: searched,
       eventSources: {},
       query: tree,
       fieldTypes: stored,
       now,
     });
-    return { sets, stored, condition };
+    return { time, sets, stored, condition };
   }
 
   return {

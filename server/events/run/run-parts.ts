@@ -5,6 +5,7 @@ import { type Fragment } from 'server/search/fragment';
 import { type FieldTypes } from 'server/search/query/sql/targets';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Interval } from 'server/search/scope/time/instants';
+import { type TimeColumn } from 'server/search/scope/time/time-column';
 import { type RunStatement } from 'server/search/types/search-type-context';
 import { type ProviderParts } from '../fields/field-providers';
 import { type EventRecord } from '../event-record';
@@ -52,6 +53,8 @@ export interface RunBatch {
 
 /** The messages of a run in a time. */
 export interface RunMessages {
+  /** The time that windows are of. */
+  time: TimeColumn;
   sets: readonly SearchedSet[];
   stored: FieldTypes;
   condition: Fragment;

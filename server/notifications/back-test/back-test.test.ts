@@ -18,9 +18,13 @@ const NOW = new Date(RANGE.toMs + 1);
 const STREAM = '621d00000000000000000001';
 const { random, below, oneOf } = pseudoRandomChoices(12);
 
-/** Twenty minutes of messages with gaps. */
-const MESSAGES: TestMessage[] = Array.from({ length: 300 }, () => ({
-  timestamp: new Date(START + below(4) * 5 * MINUTE + below(4 * MINUTE)).toISOString(),
+/** Twenty minutes of messages with gaps, of which some come late. */
+const MESSAGES: TestMessage[] = Array.from({ length: 300 }, () => {
+  const at = START + below(4) * 5 * MINUTE + below(4 * MINUTE);
+  return { at, receivedAt: at + (random() < 0.3 ? below(40 * MINUTE) : below(1_000)) };
+}).map(({ at, receivedAt }) => ({
+  timestamp: new Date(at).toISOString(),
+  gl2_receive_timestamp: new Date(receivedAt).toISOString(),
   streams: oneOf([[DEFAULT_STREAM_ID], [STREAM]]),
   fields: { host: oneOf(['web-1', 'web-2', 'db-1']), took_ms: below(1_000) },
 }));
@@ -49,6 +53,7 @@ function anyDefinition(): EventDefinition {
       series: isFilter ? [] : [{ id: 'c', function: 'count', field: null }],
       conditions: isFilter ? null : above('c', below(20)),
       event_limit: isFilter ? oneOf([0, 0, 3]) : 0,
+      by_receive_time: random() < 0.4,
       search_within_ms: within,
       execute_every_ms: every,
       ...oneOf([{}, {}, {}, cron('*/2 * * * *'), cron('1,3,4,9,15,17 * * * *')]),

@@ -119,7 +119,7 @@ export async function* backTest(
       cut = 'events';
       return;
     }
-    doneToMs = event.timestamp;
+    doneToMs = event.countedAt;
     firing.add(window);
     tally.count(event, consequences.take({ ...event, window }));
   }

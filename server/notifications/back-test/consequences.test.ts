@@ -2,7 +2,7 @@ import { createConsequences, type Heard } from './consequences';
 
 const MINUTE = 60_000;
 const heard = (minute: number, part: Partial<Heard> = {}): Heard => ({
-  timestamp: minute * MINUTE,
+  countedAt: minute * MINUTE,
   keyDigest: 'web-1',
   window: minute,
   isSilenced: false,

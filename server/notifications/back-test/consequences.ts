@@ -3,7 +3,7 @@ import { isInGrace } from '../queue/grace-rule';
 import { type FoundEvent } from './found-event';
 
 /** An event, as far as it matters who hears of it. */
-export interface Heard extends Pick<FoundEvent, 'isSilenced' | 'keyDigest' | 'timestamp'> {
+export interface Heard extends Pick<FoundEvent, 'countedAt' | 'isSilenced' | 'keyDigest'> {
   /** The number of the window that found it. */
   window: number;
 }
@@ -22,7 +22,7 @@ interface KnownKey {
 
 /** Follows events by the rules that the queue and the states of alerts have, as if nobody answered any alert. */
 export interface Consequences {
-  /** @param heard by the times of the events */
+  /** @param heard by the times that they count at */
   take(heard: Heard): BackTestFate;
   /** How many keys had events. */
   keys(): number;
@@ -41,9 +41,9 @@ export function createConsequences(graceMs: number, recovery?: RecoveryRule): Co
     recovered.push(recovery.endOf(window + recovery.quietWindows));
   }
 
-  function fateOf({ timestamp, isSilenced }: Heard, before: KnownKey | undefined): BackTestFate {
+  function fateOf({ countedAt, isSilenced }: Heard, before: KnownKey | undefined): BackTestFate {
     if (isSilenced) return 'silence';
-    return isInGrace(before?.lastToldAt, timestamp, graceMs) ? 'grace' : 'told';
+    return isInGrace(before?.lastToldAt, countedAt, graceMs) ? 'grace' : 'told';
   }
 
   return {
@@ -52,7 +52,7 @@ export function createConsequences(graceMs: number, recovery?: RecoveryRule): Co
       if (before) recover(before.last, heard.window - 1);
       const fate = fateOf(heard, before);
       const { isSilenced, window } = heard;
-      const lastToldAt = fate === 'told' ? heard.timestamp : before?.lastToldAt;
+      const lastToldAt = fate === 'told' ? heard.countedAt : before?.lastToldAt;
       known.set(heard.keyDigest, { lastToldAt, last: { isSilenced, window } });
       return fate;
     },

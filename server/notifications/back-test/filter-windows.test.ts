@@ -12,9 +12,9 @@ async function windows(withinMs: number, everyMs: number, limit: number, lengthM
   return { onLimit, windows: new FilterWindows({ numbers, withinMs, limit, onLimit }) };
 }
 
-const at = (seconds: number) => ({ timestamp: seconds * SECOND }) as FoundEvent;
+const at = (seconds: number) => ({ countedAt: seconds * SECOND }) as FoundEvent;
 const facts = (made: ReturnType<FilterWindows['complete']>) =>
-  made.map(([{ timestamp }, window]) => [timestamp / SECOND, window]);
+  made.map(([{ countedAt }, window]) => [countedAt / SECOND, window]);
 
 describe('the windows that make the events of a filter', () => {
   it('make each once, the oldest first, and leave out what lies in a gap', async () => {

@@ -28,9 +28,9 @@ export class FilterWindows {
 
   constructor(private readonly parts: FilterWindowsParts) {}
 
-  /** @param event later than those before it @returns what the windows make that ended by then */
+  /** @param event it counts later than those before it @returns what the windows make that ended by then */
   offer(event: FoundEvent): MadeEvent[] {
-    const made = this.complete(event.timestamp);
+    const made = this.complete(event.countedAt);
     if (this.left < MOST_WAITING) this.waiting.push(event);
     else this.parts.onLimit();
     return made;
@@ -61,7 +61,7 @@ export class FilterWindows {
     const startMs = numbers.endOf(this.next) - withinMs;
     let event = this.waiting[this.made];
     for (let count = 0; event; event = this.waiting[this.made]) {
-      if (event.timestamp >= startMs) {
+      if (event.countedAt >= startMs) {
         if (limit > 0 && count === limit) return onLimit();
         made.push([event, this.next]);
         count += 1;

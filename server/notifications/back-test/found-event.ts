@@ -1,11 +1,13 @@
 import { keyDigest } from 'server/events/alerts/alert-key';
-import { type EventRecord } from 'server/events/event-record';
+import { countedAt, type EventRecord } from 'server/events/event-record';
 
 /** An event of a back-test. Many are held until their window ends, so of long texts only their beginning is kept. */
 export interface FoundEvent {
   id: string;
   /** Epoch milliseconds. */
   timestamp: number;
+  /** The time that windows and grace periods go by. */
+  countedAt: number;
   /** The window of an aggregation; null for a filter. */
   windowStart: number | null;
   windowEnd: number | null;
@@ -25,6 +27,7 @@ const LONGEST_SHOWN = 1_000;
 export const foundEvent = (event: EventRecord, isSilenced: boolean): FoundEvent => ({
   id: event.id,
   timestamp: event.timestamp,
+  countedAt: countedAt(event),
   windowStart: event.timerange_start,
   windowEnd: event.timerange_end,
   key: event.key.slice(0, LONGEST_SHOWN),

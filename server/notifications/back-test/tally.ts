@@ -23,7 +23,7 @@ export class Tally {
   }
 
   count(event: FoundEvent, fate: BackTestFate): void {
-    this.add(event.timestamp, fate);
+    this.add(event.countedAt, fate);
     this.recent[this.events % EVENTS_SHOWN] = [event, fate];
     this.events += 1;
   }

@@ -147,6 +147,19 @@ describe.each(TEST_DATABASES)('deliveries of events, %s', (_, open) => {
       expect(receiver.events()).toEqual(['at 21']);
     });
 
+    it('goes by the time of receipt where the definition does, and tells of the events by their own', async () => {
+      const received = (id: string, minute: number) => ({
+        ...event(id, -3 * 24 * 60),
+        received_at: START + minute * MINUTE,
+      });
+      await delivering.found(aDefinition(['hook'], GRACE), [received('at 0', 0), received('at 9', 9)]);
+      await delivering.found(aDefinition(['hook'], GRACE), [received('at 10', 10)]);
+      await pass(0);
+      expect(receiver.events().sort()).toEqual(['at 0', 'at 10']);
+      const old = new Date(START - 3 * 24 * 60 * MINUTE).toISOString();
+      expect(await rows('event_timestamp')).toEqual(Array(3).fill([old]));
+    });
+
     it('knows keys of any length', async () => {
       // No compression makes it short enough for an index.
       const key = Array.from({ length: 2_000 }, (_, at) => Math.sin(at).toString(36).slice(-6)).join('');

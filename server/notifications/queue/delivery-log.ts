@@ -166,7 +166,7 @@ export function createDeliveryLog(database: Database) {
       );
       const [counted] = await database.query<{ total: number }>(sql`select count(*)::int as total ${from}`);
       const rows = await database.query<LogRow>(sql`
-        select l.*, d.event_timestamp, d.event_key, d.notification_title, d.event->>'message' as event_message
+        select l.*, (d.event->>'timestamp')::timestamptz as event_timestamp, d.event_key, d.notification_title, d.event->>'message' as event_message
         ${from} order by l.at desc, l.id desc limit ${perPage} offset ${(page - 1) * perPage}`);
       return { total: counted?.total ?? 0, deliveries: rows.map(presentRow) };
     },

@@ -3,12 +3,13 @@ import { type EventDefinition } from 'api/events/definition';
 import { type NotificationDelivery } from 'api/events/deliveries';
 import { type Event } from 'api/events/events';
 import { type EventQueue, queueOf } from 'server/events/event-queue';
-import { eventOf } from 'server/events/event-record';
+import { countedAt, eventOf } from 'server/events/event-record';
 import { type JobStore } from 'server/jobs/scheduler/job-store';
 import { type JobDefinition } from 'server/jobs/scheduler/records';
 import { type Database, type Transaction } from 'server/storage/documents/database';
 import { jsonbOf } from 'server/storage/documents/jsonb';
 import { isAmong, sql, type Statement } from 'server/storage/documents/sql';
+import { toIso } from 'server/search/scope/time/instants';
 import { type GraceAsked, withhold } from './grace';
 import { askWithholdings, type DeliveryAsked, type Withheld, type Withholding } from './withholding';
 
@@ -56,13 +57,19 @@ const jobOf = (notificationId: string): JobDefinition => ({
   config: { type: NOTIFICATION_EXECUTION, notification_id: notificationId },
 });
 
-const noteOf = (event: Event, [notificationId, title]: readonly [string, string], isRecovery: boolean) => ({
+/** An event that is told of, and the time that grace periods go by. */
+interface Told {
+  event: Event;
+  at: string;
+}
+
+const noteOf = ({ event, at }: Told, [notificationId, title]: readonly [string, string], isRecovery: boolean) => ({
   id: deliveryId(event.id, notificationId, ...(isRecovery ? (['recovery'] as const) : [])),
   event_definition_id: event.event_definition_id,
   notification_id: notificationId,
   notification_title: title,
   event_id: event.id,
-  event_timestamp: event.timestamp,
+  event_timestamp: at,
   event_key: event.key,
   event,
   is_recovery: isRecovery,
@@ -132,16 +139,11 @@ export function createDeliveryQueue({ database, jobs, titleOf, withholdings }: D
   }
 
   /** Notes what waits until it is released. */
-  async function note(
-    definition: EventDefinition,
-    events: readonly Event[],
-    isRecovery: boolean,
-    within?: Transaction,
-  ) {
-    if (events.length === 0 || definition.notifications.length === 0) return;
+  async function note(definition: EventDefinition, told: readonly Told[], isRecovery: boolean, within?: Transaction) {
+    if (told.length === 0 || definition.notifications.length === 0) return;
     const titles = await titlesOf(definition, within);
     const now = (await jobs.now(within)).toISOString();
-    const notes = events.flatMap((event) => titles.map((each) => noteOf(event, each, isRecovery)));
+    const notes = told.flatMap((event) => titles.map((each) => noteOf(event, each, isRecovery)));
     for (let at = 0; at < notes.length; at += NOTED_AT_ONCE)
       await (within ?? database).query(sql`
         insert into notification_deliveries (id, event_definition_id, notification_id, notification_title, event_id,
@@ -167,8 +169,19 @@ export function createDeliveryQueue({ database, jobs, titleOf, withholdings }: D
   }
 
   return {
-    prepare: (definition, events) => note(definition, events.map(eventOf), false),
-    tellRecovered: (definition, events, within) => note(definition, events, true, within),
+    prepare: (definition, events) =>
+      note(
+        definition,
+        events.map((event) => ({ event: eventOf(event), at: toIso(countedAt(event)) })),
+        false,
+      ),
+    tellRecovered: (definition, events, within) =>
+      note(
+        definition,
+        events.map((event) => ({ event, at: event.timestamp })),
+        true,
+        within,
+      ),
 
     async release(definition, within) {
       const { id: definitionId, notifications } = definition;

@@ -1,6 +1,6 @@
 /**
  * Whether the grace period of an earlier event of the same key withholds an event. It goes by the times of the events (card
- * events.md, "Grace period").
+ * events.md, "Grace period"), or by those of receipt
  *
  * @param lastToldAt of the event that began the period; undefined: there was none
  */

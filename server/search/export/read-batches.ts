@@ -1,5 +1,6 @@
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Fragment } from 'server/search/fragment';
+import { type TimeColumn } from 'server/search/scope/time/time-column';
 import { selectList, type Selected, whereIn } from 'server/search/source';
 import { type EngineSettings, isTooLargeForEngine } from 'server/storage/messages/engine';
 import { type ReadRow } from './chosen-columns';
@@ -11,8 +12,8 @@ export interface Reading {
   sets: readonly SearchedSet[];
   condition: Fragment;
   columns: Selected;
-  /** By time, then by id. */
-  order: { timestamp: Direction; id: Direction };
+  /** By a time, the timestamp if none is named, then by id; the columns have that time. */
+  order: { time?: TimeColumn; timestamp: Direction; id: Direction };
   /** Number of messages in all; absent: all of them. */
   limit?: number;
   /** Number of messages to skip at the beginning. */
@@ -33,19 +34,20 @@ const SHRINKING = 8;
 const SAMPLES = 20;
 
 /** Keyset pagination: the condition for messages after the last one of the previous batch, instead of an offset. */
-function afterLast({ timestamp, gl2_message_id: id }: ReadRow, { order }: Reading): Fragment {
+function afterLast(last: ReadRow, { order }: Reading): Fragment {
+  const { time = 'timestamp' } = order;
   const [later, further] = [order.timestamp, order.id].map((direction) => (direction === 'ASC' ? '>' : '<'));
   const at = `fromUnixTimestamp64Milli({last_ms:Int64}, 'UTC')`;
   return {
-    sql: ` AND timestamp ${later}= ${at} AND (timestamp ${later} ${at} OR gl2_message_id ${further} {last_id:String})`,
-    params: { last_ms: Date.parse(timestamp), last_id: id },
+    sql: ` AND ${time} ${later}= ${at} AND (${time} ${later} ${at} OR gl2_message_id ${further} {last_id:String})`,
+    params: { last_ms: Date.parse(String(last[time])), last_id: last.gl2_message_id },
   };
 }
 
 function batchStatement(reading: Reading, size: number, skip: number, last: ReadRow | undefined): Fragment {
   const { sets, condition, columns, order } = reading;
   const rest = last ? afterLast(last, reading) : { sql: '', params: {} };
-  const ordered = `ORDER BY timestamp ${order.timestamp}, gl2_message_id ${order.id}`;
+  const ordered = `ORDER BY ${order.time ?? 'timestamp'} ${order.timestamp}, gl2_message_id ${order.id}`;
   const tables = sets.map(
     (set, index) =>
       `(SELECT ${selectList(columns, index)} FROM ${set.table}

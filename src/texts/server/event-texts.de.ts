@@ -23,6 +23,8 @@ export const EVENTS: Sentences = {
   'The condition compares the series “{id}”, which does not exist.':
     'Die Bedingung vergleicht die Reihe „{id}“, die es nicht gibt.',
   'It must be whole seconds, one at least.': 'Es müssen ganze Sekunden sein, mindestens eine.',
+  'By the time of receipt nothing is late: leave out the time to wait, or go by timestamps.':
+    'Nach der Zeit des Empfangs kommt nichts zu spät: Lassen Sie die Wartezeit weg, oder wählen Sie die Zeitstempel.',
   'It must be a year at most.': 'Es darf höchstens ein Jahr sein.',
   'It must be an hour at least.': 'Es muss mindestens eine Stunde sein.',
   'It must be {days} days at most.': 'Es dürfen höchstens {days} Tage sein.',

@@ -11,9 +11,9 @@ import { useSettled } from './useSettled';
 import { texts } from './texts';
 
 /** The newest messages that a filter finds in its range now. */
-export function MatchingMessages({ query, streams, withinMs }: MessageFilter) {
+export function MatchingMessages({ query, streams, withinMs, isByReceipt }: MessageFilter) {
   const { messages, error } = useStore(MatchingMessagesStore);
-  const filter = useMemo(() => ({ query, streams, withinMs }), [query, streams, withinMs]);
+  const filter = useMemo(() => ({ query, streams, withinMs, isByReceipt }), [query, streams, withinMs, isByReceipt]);
   useSettled(useCallback(() => MatchingMessagesActions.load(filter), [filter]));
   return (
     <Section

@@ -1,10 +1,13 @@
-import { type CronCheck, EVENT_DELAY_CAPABILITY } from 'api/events/definitions';
+import { AGGREGATION } from 'api/events/conditions';
+import { type CronCheck, EVENT_DELAY_CAPABILITY, EVENT_RECEIVE_TIME_CAPABILITY } from 'api/events/definitions';
 import { useStore } from 'flux/use-store';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { useTimeZone } from 'ui/format/TimeZone';
+import { CheckboxField } from 'ui/field/CheckboxField';
 import { DurationField } from 'ui/field/DurationField';
 import { Note } from 'ui/note/Note';
 import { Segmented } from 'ui/tabs/Segmented';
+import { isByReceipt, typeOf } from '../model/condition-draft';
 import { texts as sequenceTexts } from './correlation-texts';
 import { CronFields } from './CronFields';
 import { SPAN } from './span';
@@ -23,7 +26,6 @@ interface ScheduleFieldsProps extends StepProps {
 export function ScheduleFields(props: ScheduleFieldsProps) {
   const { draft, shown, change, takesCron } = props;
   const ownZone = useTimeZone();
-  const takesDelay = useStore(CapabilitiesStore, (state) => hasCapability(state, EVENT_DELAY_CAPABILITY));
   const check = useCronCheck(draft);
   const isByCron = takesCron && draft.schedule_by === 'cron';
   const distances = isByCron ? distancesOf(check) : [draft.execute_every_ms ?? 0];
@@ -68,22 +70,44 @@ export function ScheduleFields(props: ScheduleFieldsProps) {
       </div>
       {isByCron && <CronFields {...props} />}
       {takesCron && !isByCron && <div className="tl-definition-row">{every}</div>}
-      {takesDelay && (
-        <div className="tl-definition-row">
-          <DurationField
-            name="delay_ms"
-            label={texts.delay}
-            help={texts.delayHelp}
-            optional
-            form={SPAN}
-            value={draft.delay_ms}
-            error={shown.delay_ms}
-            onChange={(delay_ms) => change({ delay_ms })}
-          />
-        </div>
-      )}
+      <LateFields {...props} />
       {!isSliding(draft) && <Coverage within={draft.search_within_ms} distances={distances} />}
     </>
+  );
+}
+
+/** What becomes of messages that come late. */
+function LateFields({ draft, shown, change }: StepProps) {
+  const takesDelay = useStore(CapabilitiesStore, (state) => hasCapability(state, EVENT_DELAY_CAPABILITY));
+  const knowsReceipt = useStore(CapabilitiesStore, (state) => hasCapability(state, EVENT_RECEIVE_TIME_CAPABILITY));
+  const takesReceipt = knowsReceipt && typeOf(draft.create) === AGGREGATION;
+  if (!takesDelay && !takesReceipt) return null;
+  return (
+    <div className="tl-definition-row">
+      {takesDelay && (
+        <DurationField
+          name="delay_ms"
+          label={texts.delay}
+          help={texts.delayHelp}
+          optional
+          form={SPAN}
+          disabled={isByReceipt(draft)}
+          value={isByReceipt(draft) ? undefined : draft.delay_ms}
+          error={shown.delay_ms}
+          onChange={(delay_ms) => change({ delay_ms })}
+        />
+      )}
+      {takesReceipt && (
+        <CheckboxField
+          name="by_receive_time"
+          label={texts.byReceipt}
+          help={texts.byReceiptHelp}
+          checked={draft.by_receive_time}
+          error={shown.by_receive_time}
+          onChange={(by_receive_time) => change({ by_receive_time })}
+        />
+      )}
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   ...{ title: 'details', description: 'details', priority: 'details' },
   ...{ config: 'condition', query: 'condition', streams: 'condition', event_limit: 'condition' },
   ...{ search_within_ms: 'condition', execute_every_ms: 'condition', delay_ms: 'condition' },
+  by_receive_time: 'condition',
   ...{ cron_expression: 'condition', cron_timezone: 'condition' },
   ...{ group_by: 'condition', conditions: 'condition' },
   ...{ field: 'condition', late_by: 'condition', at_least_ms: 'condition' },

@@ -1,6 +1,6 @@
 import { durationInWords } from 'texts/duration';
 import { formatDecimal } from 'ui/format/number';
-import { type ConditionDraft, type ConditionKind } from '../model/condition-draft';
+import { type ConditionDraft, type ConditionKind, isByReceipt } from '../model/condition-draft';
 import { problemOfRule, rulesIn } from '../model/condition-tree';
 import { correlationErrors } from './correlation-checks';
 import { texts } from './texts';
@@ -36,8 +36,12 @@ function scheduleErrors({ schedule_by: by, ...draft }: ConditionDraft): Errors {
   return { cron_expression: draft.cron_expression.trim() === '' ? texts.cron.missing : undefined };
 }
 
-function delayErrors({ delay_ms: delayMs }: ConditionDraft): Errors {
-  return { delay_ms: delayMs === undefined ? undefined : lengthError(delayMs, { mostMs: LONGEST_DELAY_MS }) };
+function delayErrors(draft: ConditionDraft): Errors {
+  const { delay_ms: delayMs } = draft;
+  return {
+    delay_ms:
+      delayMs === undefined || isByReceipt(draft) ? undefined : lengthError(delayMs, { mostMs: LONGEST_DELAY_MS }),
+  };
 }
 
 function limitErrors({ event_limit: limit = 0 }: ConditionDraft): Errors {

@@ -61,6 +61,9 @@ translate(texts, {
   every: 'Suche wiederholen alle',
   delay: 'Auf späte Nachrichten warten',
   delayHelp: 'So lange nach dem Ende seines Zeitraums beginnt ein Lauf. Was bis dahin angekommen ist, wird gefunden.',
+  byReceipt: 'Nach der Zeit des Empfangs',
+  byReceiptHelp:
+    'Ein Lauf findet, was in seinem Zeitraum empfangen wurde, wie alt es auch ist. So kommt nichts zu spät.',
   cron: {
     when: 'Wann sie läuft',
     byInterval: 'In einem Abstand',

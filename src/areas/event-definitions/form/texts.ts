@@ -70,6 +70,8 @@ export const texts = defineTexts(
     every: 'Execute search every',
     delay: 'Wait for late messages',
     delayHelp: 'So long after the end of its time a run begins. Messages that have come by then are found.',
+    byReceipt: 'By the time of receipt',
+    byReceiptHelp: 'A run finds what was received in its time, however old it is, so that nothing comes too late.',
     cron: {
       when: 'When it runs',
       byInterval: 'At an interval',

@@ -1,6 +1,7 @@
 import { BackTestOf, useHasBackTests } from 'areas/back-tests';
 import { useIsPermitted } from 'areas/users';
 import { type ReactNode, useMemo } from 'react';
+import { isByReceipt } from '../model/condition-draft';
 import { rulesIn, problemOfRule, writeCondition } from '../model/condition-tree';
 import { type Begun, type DefinitionDraft } from '../model/draft';
 import { type TriedAggregation } from '../model/window-trial';
@@ -29,19 +30,20 @@ export function usePreview({ step, form, query, written }: DefinitionForm, begun
     return hasBackTests ? <BackTestOf definition={written} /> : undefined;
   if (step !== 'condition' || create === 'correlation') return undefined;
   if (create === 'aggregation') return tried && <TriedWindows tried={tried} />;
-  return <MatchingMessages {...{ query: query.text, streams, withinMs }} />;
+  return <MatchingMessages {...{ query: query.text, streams, withinMs }} isByReceipt={isByReceipt(draft)} />;
 }
 
 /** The aggregation, as soon as it is whole. */
 function useTried(draft: DefinitionDraft, query: string): TriedAggregation | undefined {
   const { create, streams, group_by: groupBy, conditions } = draft;
   const { search_within_ms: withinMs, execute_every_ms: everyMs, schedule_by: by } = draft;
+  const isReceived = isByReceipt(draft);
   const times = useCronCheck(draft)?.past_times;
   return useMemo(() => {
     const every = by === 'cron' ? times : everyMs;
     const isWhole = conditions.parts.length > 0 && !rulesIn(conditions).some(problemOfRule);
     if (create !== 'aggregation' || !isWhole || !isLength(withinMs) || !isRhythm(every)) return undefined;
     const { condition, series } = writeCondition(conditions, []);
-    return { query, streams, groupBy, withinMs, every, condition, series };
-  }, [create, streams, groupBy, conditions, withinMs, everyMs, by, times, query]);
+    return { query, streams, groupBy, withinMs, isByReceipt: isReceived, every, condition, series };
+  }, [create, streams, groupBy, conditions, withinMs, everyMs, by, times, query, isReceived]);
 }

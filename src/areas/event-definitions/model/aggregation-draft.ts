@@ -6,6 +6,8 @@ import { type Group, treeOf, writeCondition } from './condition-tree';
 /** What an aggregation and a filter have, while it is edited. */
 export interface AggregationDraft {
   event_limit: number | undefined;
+  /** Its windows are of the time of receipt. */
+  by_receive_time: boolean;
   group_by: readonly string[];
   conditions: Group;
 }
@@ -27,6 +29,7 @@ export const isReadable = (config: ConditionConfig): boolean =>
 /** @param config absent for a new one */
 export const beginAggregation = (config?: AggregationConfig): AggregationDraft => ({
   event_limit: config ? (config.event_limit ?? 0) : USUAL_LIMIT,
+  by_receive_time: config?.by_receive_time ?? false,
   group_by: config?.group_by ?? [],
   conditions: treeOf(parseConditions(config?.conditions).condition ?? null, config?.series ?? []),
 });
@@ -37,6 +40,10 @@ interface Written extends AggregationDraft {
 
 /** What makes an event, as it is sent. @param known what is stored, where that is an aggregation, too */
 export function writeAggregation(before: Written, draft: Written, known: AggregationConfig | undefined) {
+  return { ...writeGroups(before, draft, known), ...(draft.by_receive_time && { by_receive_time: true }) };
+}
+
+function writeGroups(before: Written, draft: Written, known: AggregationConfig | undefined) {
   if (draft.create === 'filter') return { group_by: [], series: [], conditions: {} };
   const group_by = [...draft.group_by];
   // Unchanged it stays as it is stored, whoever wrote it.

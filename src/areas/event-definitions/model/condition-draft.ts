@@ -29,6 +29,10 @@ const TYPES = {
 type ConditionType = (typeof TYPES)[ConditionKind];
 export const typeOf = (kind: ConditionKind): ConditionType => TYPES[kind];
 
+/** Whether it goes by the time of receipt: then nothing is late, and what it would wait is kept for another choice only. */
+export const isByReceipt = ({ create, by_receive_time: chosen }: ConditionDraft): boolean =>
+  chosen && typeOf(create) === AGGREGATION;
+
 /** A condition while it is edited, with what each type of it would have. */
 export interface ConditionDraft extends ScheduleDraft, AggregationDraft, SilenceDraft, PatternDraft, CorrelationDraft {
   streams: readonly string[];
@@ -126,7 +130,8 @@ interface Written {
 
 /** A condition as it is sent. Of what was stored everything that the form does not change stays, if it is of the same type. */
 export function writeConfig({ before, draft, stored, query, ...taking }: Written): ConditionConfig {
-  const schedule = writeSchedule(stored ?? {}, draft, taking.takesCron);
+  const delay_ms = isByReceipt(draft) ? undefined : draft.delay_ms;
+  const schedule = writeSchedule(stored ?? {}, { ...draft, delay_ms }, taking.takesCron);
   const members = { query: query.trim(), streams: [...draft.streams], ...schedule };
   switch (typeOf(draft.create)) {
     case AGGREGATION: {
@@ -162,6 +167,7 @@ const CHANGING = [
   'event_limit',
   'absent_ms',
   'delay_ms',
+  'by_receive_time',
 ] as const;
 
 function withoutChanging<Config extends object>(config: Config): Omit<Config, (typeof CHANGING)[number]> {

@@ -154,6 +154,9 @@ test('what a definition does is said in words', () => {
   expect(conditionText(definition({ type: 'correlation-v9' }))).toBe('correlation-v9');
   expect(scheduleText(config()).replaceAll('\u00a0', ' ')).toBe('every 1 min over the last 5 min');
   expect(scheduleText(config({ execute_every_ms: 0 }))).toBe('no schedule');
+  expect(scheduleText(config({ by_receive_time: true })).replaceAll('\u00a0', ' ')).toBe(
+    'every 1 min over the last 5 min, by the time of receipt',
+  );
   const cron = { use_cron_scheduling: true, cron_expression: '0 9 * * MON-FRI', cron_timezone: 'Europe/Berlin' };
   expect(scheduleText(config(cron)).replaceAll('\u00a0', ' ')).toBe(
     'At 09:00, Monday through Friday, Europe/Berlin, over the last 5 min',
@@ -190,6 +193,9 @@ describe('a cron expression', () => {
 
 test('the search of a definition is repeated with its query, streams and range', () => {
   expect(replayOf(config())).toBe('/search?q=level%3A%3C%3D3&rangetype=relative&relative=300&streams=a');
+  expect(replayOf(config({ by_receive_time: true }))).toBe(
+    `/search?q=${encodeURIComponent('level:<=3 AND gl2_receive_timestamp:[now-300s TO now]')}&rangetype=relative&relative=0&streams=a`,
+  );
 });
 
 describe('when a definition runs', () => {

@@ -7,6 +7,7 @@ const over = (ref: string, value: number): ConditionNode => ({
 });
 const tried = (part: Partial<TriedAggregation> = {}): TriedAggregation => ({
   ...{ query: ' level:3 ', streams: ['s'], withinMs: 300_000, every: 60_000, groupBy: ['source'] },
+  isByReceipt: false,
   series: [
     { id: 'count-', function: 'count', field: null },
     { id: 'avg-took_ms', function: 'avg', field: 'took_ms' },
@@ -48,6 +49,20 @@ test('asks for the last ten windows at whole seconds, one hop apart', () => {
   expect(queries[9]?.timerange).toMatchObject({ to: '2026-11-26T09:51:00.000Z' });
 });
 
+test('by the time of receipt asks for what was received in them, of whatever time', () => {
+  const received = tried({ isByReceipt: true });
+  const search = trialSearch(received, NOW);
+  expect(search.queries?.[0]).toMatchObject({
+    query: {
+      query_string: 'level:3 AND gl2_receive_timestamp:["2026-11-26 09:55:00.000" TO "2026-11-26 10:00:00.000"}',
+    },
+    timerange: { type: 'absolute', from: '1900-01-01T00:00:00.000Z', to: '2299-01-01T00:00:00.000Z' },
+  });
+  expect(readTrial(answered(search, []), search, received, NOW)[0]).toMatchObject({
+    ...{ from: '2026-11-26T09:55:00.000Z', to: '2026-11-26T10:00:00.000Z' },
+  });
+});
+
 test('says of each group what it came to and whether that makes an event', () => {
   const search = trialSearch(tried(), NOW);
   const rows = [
@@ -55,7 +70,7 @@ test('says of each group what it came to and whether that makes an event', () =>
     leaf(['web-2'], { 'count-': 2 }),
     { ...leaf([], { 'count-': 5 }), source: 'non-leaf' },
   ];
-  const [first, ...others] = readTrial(answered(search, rows), search, tried());
+  const [first, ...others] = readTrial(answered(search, rows), search, tried(), NOW);
   expect(others).toHaveLength(9);
   expect(first?.groups.map(({ key, fires, values }) => [key, fires, ...values.values()])).toEqual([
     [['web-1'], true, 3, 12.5],
@@ -71,7 +86,7 @@ test('without groups an empty window counts as nothing, and figures of nothing m
   ] as const) {
     const all = tried({ groupBy: [], condition });
     const search = trialSearch(all, NOW);
-    expect(readTrial(answered(search, []), search, all)[0]?.groups.map((group) => group.fires)).toEqual([fires]);
+    expect(readTrial(answered(search, []), search, all, NOW)[0]?.groups.map((group) => group.fires)).toEqual([fires]);
   }
 });
 
@@ -80,5 +95,5 @@ test('says why a window could not be searched', () => {
   const id = search.queries?.[0]?.id ?? '';
   const errors = [{ type: 'query', description: 'No such field', query_id: id }];
   const job = { results: { [id]: { search_types: {}, errors } }, errors } as unknown as SearchJob;
-  expect(() => readTrial(job, search, tried())).toThrow('No such field');
+  expect(() => readTrial(job, search, tried(), NOW)).toThrow('No such field');
 });

@@ -1,5 +1,6 @@
 import { type EventSeries } from 'api/events/conditions';
 import { type PivotResult, type PivotRow, type Search, type SearchJob, type SearchQuery } from 'api/search';
+import { ANY_TIME, receivedIn } from 'areas/events';
 import { newPartId, newSearchId, streamFilter, whyNothing } from 'areas/query';
 import { type ConditionNode } from 'lang/condition/condition';
 import { evaluateCondition, type SeriesValues } from 'lang/condition/evaluate';
@@ -10,6 +11,8 @@ export interface TriedAggregation {
   /** None: all. */
   streams: readonly string[];
   withinMs: number;
+  /** The windows are of the time of receipt. */
+  isByReceipt: boolean;
   /** Milliseconds between two windows; by a cron expression the ends of the last ones instead, the newest first. */
   every: number | readonly string[];
   groupBy: readonly string[];
@@ -53,19 +56,24 @@ function endsBefore(nowMs: number, { every }: TriedAggregation): readonly number
 const windowsBefore = (nowMs: number, tried: TriedAggregation) =>
   endsBefore(nowMs, tried).map((to) => ({ from: iso(to - tried.withinMs), to: iso(to) }));
 
+const instantsOf = ({ from, to }: { from: string; to: string }) => ({ from: Date.parse(from), to: Date.parse(to) });
+
 const idOf = ({ id }: EventSeries): string => id ?? '';
 
 /** A search for the figures of the last windows, the newest first. */
 export function trialSearch(tried: TriedAggregation, nowMs: number): Search {
-  const { query, streams, groupBy, series } = tried;
+  const { query, streams, groupBy, series, isByReceipt } = tried;
   const [first] = series;
   const rowGroups = groupBy.map((field, index) => ({
     ...{ type: 'values' as const, field, limit: index === 0 ? MOST_GROUPS : MOST_WITHIN },
   }));
   const queryOf = (range: { from: string; to: string }): SearchQuery => ({
     id: newPartId(),
-    query: { type: 'elasticsearch', query_string: query.trim() || '*' },
-    timerange: { type: 'absolute', ...range },
+    query: {
+      type: 'elasticsearch',
+      query_string: isByReceipt ? receivedIn(query, instantsOf(range)) : query.trim() || '*',
+    },
+    timerange: { type: 'absolute', ...(isByReceipt ? ANY_TIME : range) },
     filter: streamFilter(streams),
     search_types: [
       {
@@ -108,15 +116,22 @@ function groupsIn({ rows }: PivotResult, { groupBy, series, condition }: TriedAg
 /**
  * What the windows of {@link trialSearch} came to.
  *
+ * @param nowMs the same as of the search
  * @throws Error with the server's text when one could not be searched
  */
-export function readTrial(job: SearchJob, { queries = [] }: Search, tried: TriedAggregation): readonly TriedWindow[] {
-  return queries.map(({ id, timerange }) => {
+export function readTrial(
+  job: SearchJob,
+  { queries = [] }: Search,
+  tried: TriedAggregation,
+  nowMs: number,
+): readonly TriedWindow[] {
+  const ids = queries.map(({ id }) => id);
+  return windowsBefore(nowMs, tried).map((window, at) => {
+    const id = ids[at] ?? '';
     const parts = Object.values(job.results[id]?.search_types ?? {});
     const pivot = parts.find((part): part is PivotResult => part.type === 'pivot');
     if (!pivot) throw whyNothing(job, id);
-    const { from, to } = timerange as { from: string; to: string };
     const groups = groupsIn(pivot, tried);
-    return { from, to, groups, isCut: tried.groupBy.length > 0 && groups.length >= MOST_GROUPS };
+    return { ...window, groups, isCut: tried.groupBy.length > 0 && groups.length >= MOST_GROUPS };
   });
 }

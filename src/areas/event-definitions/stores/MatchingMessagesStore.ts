@@ -1,4 +1,5 @@
 import { executeSearchNow } from 'api/search';
+import { ANY_TIME, receivedIn } from 'areas/events';
 import { messageSearch, readMessages, type ResultRow } from 'areas/query';
 import { action, createActions } from 'flux/actions';
 import { call } from 'rest/call';
@@ -10,6 +11,8 @@ export interface MessageFilter {
   /** None: all. */
   streams: readonly string[];
   withinMs: number;
+  /** Of the time of receipt. */
+  isByReceipt: boolean;
 }
 
 export interface MatchingMessagesState {
@@ -35,10 +38,13 @@ export const MatchingMessagesStore = createStore(
   initial,
 )(({ perform }) => ({
   load: perform(
-    async (signal: AbortSignal, { query, streams, withinMs }: MessageFilter) => {
+    async (signal: AbortSignal, { query, streams, withinMs, isByReceipt }: MessageFilter) => {
       const to = Date.now();
-      const range = { from: new Date(to - withinMs).toISOString(), to: new Date(to).toISOString() };
-      const search = messageSearch([{ query: query.trim() || '*', ...range, streams, limit: LIMIT, order: 'DESC' }]);
+      const from = to - withinMs;
+      const searched = isByReceipt
+        ? { query: receivedIn(query, { from, to }), ...ANY_TIME }
+        : { query: query.trim() || '*', from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+      const search = messageSearch([{ ...searched, streams, limit: LIMIT, order: 'DESC' }]);
       const job = await call(executeSearchNow, { body: search, signal, expects: [403] });
       return readMessages(job, search)[0] ?? [];
     },

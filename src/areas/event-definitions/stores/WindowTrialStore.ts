@@ -25,9 +25,10 @@ export const WindowTrialStore = createStore(
 )(({ perform }) => ({
   load: perform(
     async (signal: AbortSignal, tried: TriedAggregation) => {
-      const search = trialSearch(tried, Date.now());
+      const now = Date.now();
+      const search = trialSearch(tried, now);
       const job = await call(executeSearchNow, { body: search, signal, expects: [403] });
-      return readTrial(job, search, tried);
+      return readTrial(job, search, tried, now);
     },
     { into: (windows) => ({ windows }), error: 'error', newestOnly: true },
   ),

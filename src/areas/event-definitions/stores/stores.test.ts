@@ -195,7 +195,7 @@ describe('several', () => {
 });
 
 describe('the messages a filter finds', () => {
-  const filter = { query: ' ', streams: ['s'], withinMs: 60_000 };
+  const filter = { query: ' ', streams: ['s'], withinMs: 60_000, isByReceipt: false };
 
   test('are the newest ones of its range', async () => {
     const sent: { queries: { id: string; search_types: { id: string }[] }[] } = { queries: [] };

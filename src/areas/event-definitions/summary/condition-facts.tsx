@@ -10,7 +10,7 @@ import {
   SILENCE,
   type SilenceConfig,
 } from 'api/events/conditions';
-import { searchIn } from 'areas/events';
+import { goesByReceipt, searchIn } from 'areas/events';
 import { formatCount } from 'texts/count';
 import { formatDecimal } from 'ui/format/number';
 import { type KeyValue } from 'ui/key-value/KeyValueList';
@@ -106,6 +106,7 @@ export function conditionFacts(config: ConditionConfig, isScheduled: boolean): K
     { key: withinName(config), value: spanText(config.search_within_ms) },
     scheduleFact(config),
     ...(config.delay_ms ? [{ key: texts.delay, value: spanText(config.delay_ms) }] : []),
+    ...(goesByReceipt(config) ? [{ key: texts.receipt, value: texts.ofReceipt }] : []),
     { key: texts.enabled, value: yesOrNo(isScheduled) },
     ...ownFacts(config),
   ];

@@ -7,6 +7,7 @@ translate(texts, {
   states: { disabled: 'Ausgeschaltet', error: 'Fehler', running: 'Läuft', waiting: 'Wartet', enabled: 'Eingeschaltet' },
   schedule: (every, within) => `alle ${every} über die letzten ${within}`,
   byCron: (zone, within) => `${zone}, über die letzten ${within}`,
+  byReceipt: (schedule) => `${schedule}, nach der Zeit des Empfangs`,
   noSchedule: 'kein Zeitplan',
   condition: {
     and: 'und',
@@ -63,6 +64,8 @@ translate(texts, {
   within: 'Zeitraum der Suche',
   every: 'Suche alle',
   delay: 'Wartet auf späte Nachrichten',
+  receipt: 'Zeit der Nachrichten',
+  ofReceipt: 'Wann sie empfangen wurden',
   cron: 'Läuft',
   cronIn: (words, zone) => `${words} (${zone})`,
   enabled: 'Eingeschaltet',

@@ -8,6 +8,7 @@ export const texts = defineTexts(
     states: { disabled: 'Disabled', error: 'Error', running: 'Running', waiting: 'Waiting', enabled: 'Enabled' },
     schedule: (every: string, within: string) => `every ${every} over the last ${within}`,
     noSchedule: 'no schedule',
+    byReceipt: (schedule: string) => `${schedule}, by the time of receipt`,
     byCron: (zone: string, within: string) => `${zone}, over the last ${within}`,
     condition: {
       and: 'and',
@@ -64,6 +65,8 @@ export const texts = defineTexts(
     within: 'Search within',
     every: 'Execute every',
     delay: 'Waits for late messages',
+    receipt: 'Time of messages',
+    ofReceipt: 'When they were received',
     cron: 'Runs',
     cronIn: (words: string, zone: string) => `${words} (${zone})`,
     enabled: 'Enabled',

@@ -10,7 +10,7 @@ import {
   SILENCE,
 } from 'api/events/conditions';
 import { type EventDefinition, type EventField } from 'api/events/definition';
-import { conditionOf } from 'areas/events';
+import { conditionOf, goesByReceipt } from 'areas/events';
 import { parseConditions } from 'lang/condition/parse';
 import { conditionInWords, seriesInWords } from 'lang/condition/words';
 import { cronInWords } from 'lang/cron/words';
@@ -35,11 +35,12 @@ export const spanText = (ms: number): string => (ms > 0 ? durationInWords(ms) : 
 /** When a definition runs, and what a run searches: “every 1 min over the last 5 min”, or in two parts by an expression. */
 export function scheduleParts(config: ConditionConfig): readonly [when: string, detail?: string] {
   const { search_within_ms: withinMs, execute_every_ms: everyMs, cron_expression: expression } = config;
+  const timed = (text: string) => (goesByReceipt(config) ? texts.byReceipt(text) : text);
   if (config.use_cron_scheduling && expression) {
-    return [cronText(expression), texts.byCron(config.cron_timezone || 'UTC', formatDuration(withinMs))];
+    return [cronText(expression), timed(texts.byCron(config.cron_timezone || 'UTC', formatDuration(withinMs)))];
   }
   if (!(withinMs > 0) || !(everyMs > 0)) return [texts.noSchedule];
-  return [texts.schedule(formatDuration(everyMs), formatDuration(withinMs))];
+  return [timed(texts.schedule(formatDuration(everyMs), formatDuration(withinMs)))];
 }
 
 /** The same in one line. */

@@ -3,6 +3,7 @@ import { type EventDefinition } from 'api/events/definition';
 import { type Event } from 'api/events/events';
 import { conditionOf } from './condition';
 import { type Origin, originOf } from './origin';
+import { ANY_TIME, goesByReceipt, receivedIn } from './received';
 import { searchedFor } from './searched';
 
 /** Where the messages are that caused an event; the events that did, for a correlation. */
@@ -54,11 +55,11 @@ export function causeOf(event: Event, definition: EventDefinition | null): Cause
   // One that has become another kind since cannot tell.
   if (!range || config.type !== event.event_definition_type) return undefined;
   const searched = searchedFor(config, event);
+  const isByReceipt = goesByReceipt(config);
   return {
-    query: searched.query || '*',
+    query: (isByReceipt ? receivedIn(searched.query, range) : searched.query) || '*',
     // What it was made of, whatever the definition looks at by now.
     streams: config.type === CORRELATION ? searched.streams : streams,
-    from: new Date(range.from).toISOString(),
-    to: new Date(range.to).toISOString(),
+    ...(isByReceipt ? ANY_TIME : { from: new Date(range.from).toISOString(), to: new Date(range.to).toISOString() }),
   };
 }

@@ -1,13 +1,14 @@
 import { AGGREGATION, type AggregationConfig, type EventSeries, type SearchConfig } from 'api/events/conditions';
 import { type EventDefinition } from 'api/events/definition';
 import { type Event } from 'api/events/events';
-import { type PivotRow, type Search, type SearchJob } from 'api/search';
+import { type Grouping, type PivotRow, type Search, type SearchJob } from 'api/search';
 import { newPartId, newSearchId, streamFilter, whyNothing } from 'areas/query';
 import { type ConditionNode, isComparisonOperator, visitCondition } from 'lang/condition/condition';
 import { parseConditions } from 'lang/condition/parse';
 import { seriesInWords } from 'lang/condition/words';
 import { rangeOf } from './cause';
 import { conditionOf, searchIn } from './condition';
+import { ANY_TIME, goesByReceipt, RECEIVED, receivedIn } from './received';
 import { searchedFor } from './searched';
 
 /** What to search for the figures before an event. */
@@ -21,6 +22,8 @@ export interface CurveQuestion {
   from: number;
   to: number;
   stepMs: number;
+  /** The steps are of the time of receipt. */
+  isByReceipt?: boolean;
 }
 
 export interface CurvePoint {
@@ -31,6 +34,8 @@ export interface CurvePoint {
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 const [FEWEST, MOST] = [12, 120];
+/** Of the time of receipt, whose steps are given one by one. */
+const MOST_GIVEN = 100;
 /** Lengths of a step, in minutes, that people read at a glance. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1_440] as const;
 const WEEK = 10_080;
@@ -88,7 +93,8 @@ function figuresOf(event: Event, config: AggregationConfig): CurveQuestion | und
   if (!series) return undefined;
   const stepMs = Math.round(config.search_within_ms / SECOND_MS) * SECOND_MS;
   const to = Date.parse(event.timerange_end ?? '');
-  const steps = Math.min(MOST, Math.max(FEWEST, Math.ceil(HOUR_MS / stepMs)));
+  const isByReceipt = goesByReceipt(config);
+  const steps = Math.min(isByReceipt ? MOST_GIVEN : MOST, Math.max(FEWEST, Math.ceil(HOUR_MS / stepMs)));
   return {
     series,
     ...(compared?.ref === series.id && { threshold: compared?.threshold }),
@@ -97,14 +103,46 @@ function figuresOf(event: Event, config: AggregationConfig): CurveQuestion | und
     from: to - steps * stepMs,
     to,
     stepMs,
+    ...(isByReceipt && { isByReceipt }),
   };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Steps of timestamps begin where the server lets them begin. */
+function startsOf({ from, to, stepMs, isByReceipt }: Omit<CurveQuestion, 'query' | 'series' | 'streams'>): number[] {
+  const first = isByReceipt ? from : Math.ceil(from / stepMs) * stepMs;
+  return Array.from({ length: Math.max(0, Math.ceil((to - first) / stepMs)) }, (_, step) => first + step * stepMs);
 }
 
 /** Names the series: `count()`. */
 export const seriesName = ({ series }: Pick<CurveQuestion, 'series'>): string => seriesInWords(series);
 
+/** The steps, and what they are steps of. */
+function stepsOf({ query, from, to, stepMs, isByReceipt = false }: CurveQuestion): {
+  query: string;
+  range: { from: string; to: string };
+  group: Grouping;
+} {
+  if (isByReceipt) {
+    const ranges = startsOf({ from, to, stepMs, isByReceipt }).map((at) => ({ from: iso(at), to: iso(at + stepMs) }));
+    return {
+      query: receivedIn(query, { from, to }),
+      range: ANY_TIME,
+      group: { type: 'date_range', field: RECEIVED, ranges },
+    };
+  }
+  return {
+    query,
+    range: { from: iso(from), to: iso(to) },
+    group: { type: 'time', field: 'timestamp', interval: { type: 'timeunit', timeunit: `${stepMs / SECOND_MS}s` } },
+  };
+}
+
 /** A search for the figures. */
-export function curveSearch({ series, query, streams, from, to, stepMs }: CurveQuestion): Search {
+export function curveSearch(question: CurveQuestion): Search {
+  const { series, streams } = question;
+  const { query, range, group } = stepsOf(question);
   const field = series.field ?? undefined;
   return {
     id: newSearchId(),
@@ -113,14 +151,12 @@ export function curveSearch({ series, query, streams, from, to, stepMs }: CurveQ
       {
         id: newPartId(),
         query: { type: 'elasticsearch', query_string: query },
-        timerange: { type: 'absolute', from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+        timerange: { type: 'absolute', ...range },
         filter: streamFilter(streams),
         search_types: [
           {
             ...{ id: newPartId(), type: 'pivot', name: 'curve', rollup: true, column_groups: [], sort: [] },
-            row_groups: [
-              { type: 'time', field: 'timestamp', interval: { type: 'timeunit', timeunit: `${stepMs / SECOND_MS}s` } },
-            ],
+            row_groups: [group],
             series: [{ id: 'value', type: series.function, ...(field !== undefined && { field }) }],
           },
         ],
@@ -135,17 +171,13 @@ const valueOf = ({ values: [cell] }: PivotRow): number | null => {
 };
 
 /** Reads the answer to {@link curveSearch}: every step of the range. Steps without messages count nothing. */
-export function readCurve(job: SearchJob, { series, from, to, stepMs }: CurveQuestion): readonly CurvePoint[] {
+export function readCurve(job: SearchJob, question: CurveQuestion): readonly CurvePoint[] {
   const [queryId, result] = Object.entries(job.results)[0] ?? [];
   const pivot = Object.values(result?.search_types ?? {}).find((part) => part.type === 'pivot');
   if (pivot?.type !== 'pivot') throw whyNothing(job, queryId);
   const known = new Map(
     pivot.rows.filter(({ source }) => source === 'leaf').map((row) => [Date.parse(row.key[0] ?? ''), valueOf(row)]),
   );
-  const first = Math.ceil(from / stepMs) * stepMs;
-  const none = series.function === 'count' || series.function === 'card' ? 0 : null;
-  return Array.from({ length: Math.max(0, Math.ceil((to - first) / stepMs)) }, (_, step) => {
-    const at = first + step * stepMs;
-    return { at, value: known.get(at) ?? none };
-  });
+  const none = ['card', 'count'].includes(question.series.function) ? 0 : null;
+  return startsOf(question).map((at) => ({ at, value: known.get(at) ?? none }));
 }

@@ -7,12 +7,15 @@ import { seriesInWords } from 'lang/condition/words';
 import { rangeOf } from './cause';
 import { conditionOf, searchIn } from './condition';
 import { originOf } from './origin';
+import { goesByReceipt, receivedIn, receivedWithin } from './received';
 import { narrowed, type Searched, searchedBy, searchedFor } from './searched';
 
 /** What of the search page an event or a definition says. */
 export type Replay = Pick<SearchAddress, 'query' | 'streams' | 'timerange'> & Partial<SearchAddress>;
 
 const MINUTE_MS = 60_000;
+/** From the oldest message on: a chart of all time would be empty. */
+const ALL_MESSAGES = { type: 'relative', range: 0 } as const;
 const MOST_GROUPS = 15;
 
 /** A table for each series of an aggregation, in the groups of it. */
@@ -49,15 +52,19 @@ const traceOf = (event: Event): Searched => ({
 export function definitionReplay(definition: EventDefinition): Replay | undefined {
   const config = conditionOf(definition);
   if (!config) return undefined;
+  const searched = searchedBy(config);
+  const seconds = Math.max(1, Math.round(config.search_within_ms / 1000));
   return {
     ...ofDefinition(config),
-    ...searchedBy(config),
-    timerange: { type: 'relative', range: Math.max(1, Math.round(config.search_within_ms / 1000)) },
+    ...searched,
+    ...(goesByReceipt(config)
+      ? { query: receivedWithin(searched.query, seconds), timerange: ALL_MESSAGES }
+      : { timerange: { type: 'relative', range: seconds } }),
   };
 }
 
 /**
- * The search that found an event: that of its definition in its window and its group or key; of an event that is about a
+ * The search that found an event: that of its definition in its window, of whichever time that is, and its group or key; of an event that is about a
  * message, a minute before and after it.
  *
  * @param definition null when one may not read it: then the streams and the time are all there is
@@ -66,11 +73,14 @@ export function eventReplay(event: Event, definition: EventDefinition | null): R
   const config = definition ? conditionOf(definition) : undefined;
   const origin = originOf(event.origin_context);
   const at = Date.parse(event.timestamp);
-  const range = rangeOf(event, config) ?? { from: at - MINUTE_MS, to: at + MINUTE_MS };
+  const window = rangeOf(event, config);
+  const searched = config ? searchedFor(config, event) : traceOf(event);
   return {
     ...ofDefinition(config),
-    ...(config ? searchedFor(config, event) : traceOf(event)),
-    timerange: absoluteRange(range),
+    ...searched,
+    ...(window && goesByReceipt(config)
+      ? { query: receivedIn(searched.query, window), timerange: ALL_MESSAGES }
+      : { timerange: absoluteRange(window ?? { from: at - MINUTE_MS, to: at + MINUTE_MS }) }),
     ...(origin && { highlightMessage: origin.id }),
   };
 }
