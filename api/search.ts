@@ -106,7 +106,7 @@ export const SearchType = Type.Union([MessagesSearchType, PivotSearchType, Event
 export type SearchType = Static<typeof SearchType>;
 
 /** A parameter as `lang/query/parameters` reads it; entries without a name are passed over. */
-const DeclaredParameter = Loose(Open({ optional: Type.Optional(Type.Boolean()) }));
+export const DeclaredParameter = Loose(Open({ optional: Type.Optional(Type.Boolean()) }));
 
 export const SearchQuery = Strict({
   id: Type.String({ minLength: 1 }),

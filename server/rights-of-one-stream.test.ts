@@ -73,6 +73,7 @@ const bodies = (streams: readonly string[]): Readonly<Record<string, unknown>> =
   'POST /views/fields': { streams, timerange: ALL_TIME },
   'POST /search/suggest': { field: 'source', input: '', streams, timerange: ALL_TIME },
   'POST /search/validate': { query: 'nowhere:1', streams, timerange: ALL_TIME },
+  'POST /timberline/searches/price': { query: 'nowhere', streams, timerange: ALL_TIME },
   'POST /timberline/search/patterns': { streams, timerange: ALL_TIME, query: '*' },
   'POST /timberline/search/field-statistics': { streams, timerange: ALL_TIME, query: '*', top: 50 },
   'POST /timberline/search/tail': { streams, query: '*' },

@@ -110,6 +110,7 @@ describe('every call of the contract, while somebody views as another person who
         "POST /timberline/search/field-statistics",
         "POST /timberline/search/patterns",
         "POST /timberline/search/tail",
+        "POST /timberline/searches/price",
         "POST /timberline/stream_trials",
         "POST /timberline/streams/{streamId}/reroutings/preview",
         "POST /timberline/uploads/preview",

@@ -14,6 +14,7 @@ import { type Connection } from 'server/storage/documents/database';
 import { readKeyword } from 'server/search/scope/time/keyword';
 import { fieldCalls } from './field-calls';
 import { createSearchAccess, type SearchAccess, type SearchSharing } from './search-access';
+import { priceCall } from './price-call';
 import { searchCalls } from './search-calls';
 import { createSearches, type StoredSearch } from './searches';
 import { createTimeRangeLimit, SEARCHES_CLASS } from './searches-configuration';
@@ -107,9 +108,10 @@ export const search = defineServerArea({
         ...searchCalls({ parts, searches, access, jobs, streamsFor }),
         ...fieldCalls({ parts, streamsFor }),
         suggestCall({ parts, streamsFor }),
+        priceCall({ parts, streamsFor }),
         ...universalCalls({ parts, streamsFor, decoratorsFor: needed.decorators.listFor }),
       ],
-      capabilities: ['search-cancel'],
+      capabilities: ['search-cancel', 'search-price'],
       periodicals: [{ name: 'sweeping searches', everyMs: SWEEP_MS, run: provides.sweep }],
       open: limit.open,
       close: () => jobs.close(),

@@ -5,7 +5,7 @@ import { translateRegex } from 'server/search/query/sql/lucene-regex';
 import { createParameters, type Parameters } from 'server/search/query/sql/parameters';
 import { patternCondition } from 'server/search/query/sql/pattern-condition';
 import { type Fragment } from 'server/search/fragment';
-import { indexCondition } from 'server/search/scope/indices/index-condition';
+import { INDEX_OF_PART, indexCondition } from 'server/search/scope/indices/index-condition';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type AskedTerms } from './asked-terms';
 
@@ -30,7 +30,6 @@ export const WITHOUT_DICTIONARY = -1;
 const UNUSABLE = `found > {max_terms:UInt32} OR sum(length(term)) > {max_bytes:UInt32} OR min(isValidUTF8(term)) = 0`;
 /** Not a word, nor any value: the engine leaves out every part that has a dictionary to say so. */
 const NO_TERM = '\0';
-const PARTITION = `toUInt32(splitByChar('_', part_name)[1])`;
 
 /** The statement that looks terms up in the dictionaries of a table. Only the parts of the searched indices are read. */
 export function lookUpStatement(
@@ -39,7 +38,7 @@ export function lookUpStatement(
   limits: TermLimits,
 ): Fragment {
   const parameters = createParameters('q');
-  const inIndices = indices ? indexCondition(indices, PARTITION) : EVERY;
+  const inIndices = indices ? indexCondition(indices, INDEX_OF_PART) : EVERY;
   const dictionaries = new Set(asked.map(({ dictionary }) => dictionary));
   const branches = [
     ...asked.map((each, number) => matchingTerms(parameters, table, number, each, inIndices)),

@@ -1,6 +1,7 @@
 import { type QueryNode } from 'lang/query/tree';
 import { type ExpandedTerms } from 'server/search/query/sql/expanded-terms';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
+import { rejectedBy } from 'server/search/rejected-by';
 import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
 import { type AskedTerms, askedTerms, keyOf } from './asked-terms';
 import { type FoundTerms, lookUpStatement, WITHOUT_DICTIONARY } from './look-up-statement';
@@ -18,7 +19,8 @@ export interface LookUpLimits {
   bytes: number;
 }
 
-const LIMITS: LookUpLimits = { ms: 150, terms: 10_000, bytes: 120_000 };
+/** Of a search. */
+export const TERM_LIMITS: LookUpLimits = { ms: 150, terms: 10_000, bytes: 120_000 };
 const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_bytes: 4_000_000 };
 /** Of a term in a statement: quotes and comma. */
 const AROUND_TERM = 3;
@@ -30,7 +32,7 @@ type Terms = ReadonlyMap<string, readonly string[] | undefined>;
 export function createTermLookUp(
   engine: Pick<MessageEngine, 'query'>,
   signal?: AbortSignal,
-  limits: LookUpLimits = LIMITS,
+  limits: LookUpLimits = TERM_LIMITS,
 ): LookUpTerms {
   const known = new Map<string, Promise<ExpandedTerms | undefined>>();
   const time = new TimeBudget(limits.ms);
@@ -67,14 +69,6 @@ async function lookUpIn(
   const found = await Promise.race([Promise.all(inTables), rejectedBy(stopped)]);
   const terms = withinBytes(united(asked, found, limits), limits.bytes / sets.length);
   return { find: (pattern, dictionary, lowerCase) => terms.get(keyOf({ pattern, dictionary, lowerCase })) };
-}
-
-/** A statement that waits for others, or is being stopped, is not waited for. */
-function rejectedBy(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason as Error);
-    else signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
 }
 
 /** The terms of one table. @throws when a part has no dictionary */

@@ -6,6 +6,7 @@ export { validationProblem } from './editor/query-problems';
 export { QueryField } from './editor/QueryField';
 export { type QueryToValidate, QueryValidationActions } from './editor/QueryValidationActions';
 export { checking, isKnownWrong, QueryValidationStore, UNCHECKED } from './editor/QueryValidationStore';
+export { typingPause } from './editor/typing-pause';
 export { useDueProblem, type DueProblem } from './editor/useDueProblem';
 export { type QueryDraft, useQueryDraft } from './editor/useQueryDraft';
 export { newPartId, newSearchId } from './execution/identifiers';

@@ -21,6 +21,19 @@ export function formatCompact(count: number): string {
   return unit ? `${oneDecimal.format(count / unit[0])}${UNIT_SPACE}${unit[1]}` : formatCount(count);
 }
 
+const inWords = new Intl.NumberFormat(language(), {
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumSignificantDigits: 2,
+});
+
+/** What is only about known, to two digits. */
+export const twoDigits = (value: number): number => Number(value.toPrecision(2));
+
+/** A count that is only about known: 2,400; 10 million. */
+export const formatAbout = (count: number): string =>
+  count < 1e6 ? formatCount(twoDigits(count)) : inWords.format(count);
+
 /** A measure with the language's separators and at most one decimal: 1,234.5. */
 export const formatDecimal = (value: number): string => oneDecimal.format(value);
 

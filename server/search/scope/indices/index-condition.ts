@@ -27,3 +27,6 @@ export function indexCondition(numbers: readonly number[], name = 'idx'): string
   if (single.length > 0) conditions.push(`${name} IN (${single.join(', ')})`);
   return conditions.length > 0 ? `(${conditions.join(' OR ')})` : '0';
 }
+
+/** The number of the index of a part, where the engine tells of its parts. */
+export const INDEX_OF_PART = `toUInt32(splitByChar('_', part_name)[1])`;

@@ -8,8 +8,7 @@ import { parametersText } from '../parameters/search-parameter';
 import { sentQuery } from '../parameters/sent-query';
 import { type QueryToValidate, QueryValidationActions } from './QueryValidationActions';
 import { texts } from '../texts';
-
-const QUIET_MS = 350;
+import { typingPause } from './typing-pause';
 
 /** A query as typed, with the values of its parameters. */
 export type WrittenQuery = Pick<QueryToValidate, 'query' | 'parameters'>;
@@ -23,16 +22,6 @@ export interface QueryValidationState {
 
 export const UNCHECKED: QueryValidationState = { status: 'OK', explanations: [] };
 const NONE: readonly Explanation[] = [];
-
-function quiet(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, QUIET_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
 
 function ask(
   { query, timerange, streams, parameters }: QueryToValidate,
@@ -52,7 +41,7 @@ export function checking(setState: SetState) {
     const own = new AbortController();
     current = own;
     asked.addEventListener('abort', () => own.abort());
-    await quiet(own.signal);
+    await typingPause(own.signal);
     if (own.signal.aborted) return undefined;
     try {
       const validation = await ask(request, own.signal);

@@ -9,6 +9,7 @@ import { useStale } from 'ui/timing/useStale';
 import { ParameterBar, useSearchesConfiguration } from 'areas/query';
 import { SearchControls } from '../controls/SearchControls';
 import { isOfAnotherQuery, shownProblem } from '../state/page-state';
+import { PriceSlot } from '../price/PriceSlot';
 import { PageResult } from '../results/PageResult';
 import { ResultHead } from '../results/ResultHead';
 import { RESULT_PANEL_ID, useShownView } from '../results/ResultViews';
@@ -88,6 +89,12 @@ export function SearchPage({ streamId, saved }: SearchPageProps) {
       >
         {!isTablet && tools}
       </SearchControls>
+      <PriceSlot
+        {...{ draft }}
+        timerange={address.timerange}
+        streams={address.streams}
+        isRunning={running === 'search'}
+      />
       {(draft.parameters.length > 0 || draft.text.includes('$')) && (
         <Suspense fallback={draft.parameters.length > 0 && <div className="tl-parameters-place" />}>
           <ParameterBar

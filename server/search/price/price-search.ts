@@ -1,0 +1,90 @@
+import { type SearchPrice } from 'api/search-price';
+import { type TimeRange } from 'api/time-range';
+import { type QueryNode } from 'lang/query/tree';
+import { messageCondition } from 'server/search/condition';
+import { EVERYTHING } from 'server/search/execution/query-tree';
+import { type SearchScope } from 'server/search/scope/indices/search-scope';
+import { type EventSources } from 'server/search/scope/streams/event-sources';
+import { type Interval } from 'server/search/scope/time/instants';
+import { createTermLookUp, TERM_LIMITS } from 'server/search/terms/look-up-terms';
+import { type MessageEngine } from 'server/storage/messages/engine';
+import { type ColumnSize, columnSizesStatement } from './column-sizes';
+import { type Costing, costOf, weightOf } from './cost';
+import { createPricing } from './pricing';
+import { reasonsFor } from './reasons';
+import { countStatement, estimateStatement, type TableRows } from './row-estimate';
+import { rowTests } from './row-tests';
+import { sampledHits } from './sample';
+
+/** The search that is priced. */
+export interface PricedSearch {
+  /** Its text, and what it means. */
+  text: string;
+  tree: QueryNode;
+  timerange: TimeRange;
+  interval: Interval;
+  streams: readonly string[];
+  eventSources: EventSources;
+  scope: SearchScope;
+  now: Date;
+  /** The person may read everything: only then may the price tell what is in messages of other streams. */
+  isUnrestricted: boolean;
+}
+
+/** All statements of a price together take no longer. */
+const MAX_MS = 150;
+/** A search that looks as if it took longer is not counted but sampled. */
+const COUNTED_MS = 150;
+/** The part of the time that counting may take, whatever it looked like. */
+const COUNTING = 0.4;
+/** Rows of a granule, the smallest piece that the engine reads. */
+const GRANULE_ROWS = 8_192;
+
+/** What a search costs, about. Never fails because of a statement: what is not known in time is left out. */
+export async function priceOf(
+  search: PricedSearch,
+  engine: Pick<MessageEngine, 'query'>,
+  signal: AbortSignal,
+  maxMs = MAX_MS,
+): Promise<SearchPrice> {
+  const { scope, tree, now } = search;
+  const { sets, stored } = scope;
+  if (sets.length === 0) return { messages: 0, hits: 0, bytes: 0, ms: 0, reasons: [] };
+  const pricing = createPricing(engine, signal, maxMs);
+  const terms = await createTermLookUp(engine, signal, { ...TERM_LIMITS, ms: maxMs / 2 })(tree, sets);
+  const asked = { ...search, fieldTypes: stored };
+  const condition = messageCondition({ ...asked, query: tree, terms });
+  const range = messageCondition({ ...asked, query: EVERYTHING });
+  const [counted, inRange, left, sizes] = await Promise.all([
+    pricing.one<{ n: number }>(countStatement(sets, range)),
+    pricing.all<TableRows>(estimateStatement(sets, range)),
+    search.isUnrestricted ? pricing.all<TableRows>(estimateStatement(sets, condition)) : undefined,
+    pricing.all<ColumnSize>(columnSizesStatement(sets.map(({ table }) => table))),
+  ]);
+  const tests = rowTests(tree, { now, fieldTypes: stored, terms });
+  const costing: Costing = { rows: left ?? inRange ?? [], sizes: sizes ?? [], tests, fields: stored.size, hits: null };
+  const messages = counted?.n ?? rowsOf(inRange ?? []);
+  const isQuick = costOf(costing).ms <= COUNTED_MS || left === undefined;
+  const count = () => pricing.one<{ n: number }>(countStatement(sets, condition), maxMs * COUNTING);
+  const exact = tree.type === 'matchAll' ? counted : isQuick ? await count() : undefined;
+  const hits = exact?.n ?? (await sampledHits(holdingAny(sets, inRange), pricing, { range, condition }));
+  const rows = exact && left === undefined ? granulesOf(exact.n, costing.rows) : costing.rows;
+  const priced: Costing = { ...costing, hits, rows };
+  const dearestFirst = [...tests].sort((one, other) => weightOf(costing, other) - weightOf(costing, one));
+  return {
+    messages,
+    hits: hits === null ? null : Math.min(hits, messages),
+    ...costOf(priced),
+    reasons: reasonsFor(search.text, search.timerange, dearestFirst),
+  };
+}
+
+const rowsOf = (tables: readonly TableRows[]): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+/** The sets with rows; all when that is not known. */
+const holdingAny = (sets: SearchScope['sets'], tables: readonly TableRows[] | undefined): SearchScope['sets'] =>
+  tables ? sets.filter((set) => tables.some(({ table, rows }) => table === set.table && rows > 0)) : sets;
+
+/** The rows of the granules that hold so many messages: what the index may leave when that must not be asked. */
+const granulesOf = (hits: number, tables: readonly TableRows[]): TableRows[] =>
+  tables.map(({ table, rows }) => ({ table, rows: Math.min(rows, hits * GRANULE_ROWS) }));
