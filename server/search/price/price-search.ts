@@ -9,7 +9,7 @@ import { type Interval } from 'server/search/scope/time/instants';
 import { createTermLookUp, TERM_LIMITS } from 'server/search/terms/look-up-terms';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { type ColumnSize, columnSizesStatement } from './column-sizes';
-import { type Costing, costOf, weightOf } from './cost';
+import { type Cost, type Costing, costOf, weightOf } from './cost';
 import { createPricing } from './pricing';
 import { reasonsFor } from './reasons';
 import { countStatement, estimateStatement, type TableRows } from './row-estimate';
@@ -40,6 +40,9 @@ const COUNTING = 0.4;
 /** Rows of a granule, the smallest piece that the engine reads. */
 const GRANULE_ROWS = 8_192;
 
+/** Rows alone say little. */
+const UNKNOWN: Cost = { bytes: 0, ms: 0 };
+
 /** What a search costs, about. Never fails because of a statement: what is not known in time is left out. */
 export async function priceOf(
   search: PricedSearch,
@@ -51,16 +54,18 @@ export async function priceOf(
   const { sets, stored } = scope;
   if (sets.length === 0) return { messages: 0, hits: 0, bytes: 0, ms: 0, reasons: [] };
   const pricing = createPricing(engine, signal, maxMs);
-  const terms = await createTermLookUp(engine, signal, { ...TERM_LIMITS, ms: maxMs / 2 })(tree, sets);
   const asked = { ...search, fieldTypes: stored };
-  const condition = messageCondition({ ...asked, query: tree, terms });
   const range = messageCondition({ ...asked, query: EVERYTHING });
-  const [counted, inRange, left, sizes] = await Promise.all([
+  // Before the look-up, which may take all its time: without these nothing else can be told.
+  const known = Promise.all([
     pricing.one<{ n: number }>(countStatement(sets, range)),
     pricing.all<TableRows>(estimateStatement(sets, range)),
-    search.isUnrestricted ? pricing.all<TableRows>(estimateStatement(sets, condition)) : undefined,
     pricing.all<ColumnSize>(columnSizesStatement(sets.map(({ table }) => table))),
   ]);
+  const terms = await createTermLookUp(engine, signal, { ...TERM_LIMITS, ms: maxMs / 2 })(tree, sets);
+  const condition = messageCondition({ ...asked, query: tree, terms });
+  const left = search.isUnrestricted ? await pricing.all<TableRows>(estimateStatement(sets, condition)) : undefined;
+  const [counted, inRange, sizes] = await known;
   const tests = rowTests(tree, { now, fieldTypes: stored, terms });
   const costing: Costing = { rows: left ?? inRange ?? [], sizes: sizes ?? [], tests, fields: stored.size, hits: null };
   const messages = counted?.n ?? rowsOf(inRange ?? []);
@@ -74,7 +79,7 @@ export async function priceOf(
   return {
     messages,
     hits: hits === null ? null : Math.min(hits, messages),
-    ...costOf(priced),
+    ...(sizes ? costOf(priced) : UNKNOWN),
     reasons: reasonsFor(search.text, search.timerange, dearestFirst),
   };
 }
