@@ -8,7 +8,8 @@ import { sendLines } from 'test/e2e/senders';
 import { startTimberline, type Timberline } from 'test/e2e/timberline';
 import { until } from 'test/until';
 import { cpuSeconds } from './cpu-seconds';
-import { aggregation, create, setOf } from './definitions';
+import { aggregation, createDefinition } from './definitions';
+import { indexSetId } from './index-sets';
 import { fillEvents } from './event-data';
 import { heading, percentile, report } from './report';
 import { fillTable } from './search-data';
@@ -33,7 +34,7 @@ const gelf = (number: number) =>
 
 /** Messages of a week and a million events, in a server that is stopped meanwhile. */
 async function fill(server: Timberline, messages: number): Promise<void> {
-  const [stored, events] = await Promise.all([setOf(server, 'timberline'), setOf(server, 'gl-events')]);
+  const [stored, events] = await Promise.all([indexSetId(server, 'timberline'), indexSetId(server, 'gl-events')]);
   await server.stop();
   const engine = await openEmbeddedEngine(path.join(server.dataFolder, 'messages'));
   const now = new Date();
@@ -126,7 +127,7 @@ async function measureDelivery(server: Timberline): Promise<void> {
     ...{ title: 'Bench', description: '', config: { type: 'http-notification-v1', url } },
   });
   const { config, ...rest } = aggregation(0);
-  await create(server, {
+  await createDefinition(server, {
     ...rest,
     alert: true,
     config: {
@@ -165,7 +166,7 @@ export async function benchAlerts(messages = 10_000_000): Promise<void> {
     await measurePage(server);
     let made = 0;
     for (const count of [50, 200, 1_000]) {
-      for (; made < count; made += 1) await create(server, aggregation(made));
+      for (; made < count; made += 1) await createDefinition(server, aggregation(made));
       const sending = keepSending(server, (WARM_MS + WATCHED_MS) / 1000);
       await pause(WARM_MS);
       const before = cpuSeconds(server.pid());

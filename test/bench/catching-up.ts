@@ -7,7 +7,8 @@ import { messageTable } from 'server/storage/messages/table';
 import { aMovedClock } from 'test/e2e/clock-of-servers';
 import { startTimberline, type Timberline } from 'test/e2e/timberline';
 import { cpuSeconds } from './cpu-seconds';
-import { aggregation, create, setOf } from './definitions';
+import { aggregation, createDefinition } from './definitions';
+import { indexSetId } from './index-sets';
 import { heading, report } from './report';
 import { fillTable } from './search-data';
 
@@ -20,8 +21,8 @@ const MINUTE_MS = 60_000;
 async function stoppedForADay(messages: number): Promise<string> {
   const clock = await aMovedClock(-DAY_MS);
   const server = await startTimberline(clock.environment);
-  for (let number = 0; number < DEFINITIONS; number += 1) await create(server, aggregation(number));
-  const stored = await setOf(server, 'timberline');
+  for (let number = 0; number < DEFINITIONS; number += 1) await createDefinition(server, aggregation(number));
+  const stored = await indexSetId(server, 'timberline');
   await server.stop();
   await clock.remove();
   const engine = await openEmbeddedEngine(path.join(server.dataFolder, 'messages'));
@@ -49,7 +50,7 @@ async function measureFilter(server: Timberline): Promise<void> {
   const { config, ...rest } = aggregation(0);
   const within = { search_within_ms: DAY_MS, execute_every_ms: DAY_MS };
   const filter = { ...config, query: 'http_code:500 AND took_ms:<200', group_by: [], series: [], conditions: {} };
-  const { id } = await create(server, { ...rest, config: { ...filter, ...within } });
+  const { id } = await createDefinition(server, { ...rest, config: { ...filter, ...within } });
   const begun = performance.now();
   const cpuBefore = cpuSeconds(server.pid());
   const hasRun = async () => ((await searchedUntil(server)).get(id) ?? 0) > Date.now();

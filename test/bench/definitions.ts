@@ -1,5 +1,4 @@
 import { type EventDefinition } from 'api/events/definition';
-import { type IndexSet } from 'api/indices/index-sets';
 import { type Timberline } from 'test/e2e/timberline';
 
 const MINUTE_MS = 60_000;
@@ -27,13 +26,5 @@ export const aggregation = (number: number) => ({
   notification_settings: { grace_period_ms: 0 },
 });
 
-export const create = (server: Timberline, body: object) =>
+export const createDefinition = (server: Timberline, body: object) =>
   server.api<EventDefinition>('POST', '/events/definitions?schedule=true', body);
-
-/** @returns the id of an index set */
-export const setOf = async (server: Timberline, prefix: string) => {
-  const { index_sets: sets } = await server.api<{ index_sets: IndexSet[] }>('GET', '/system/indices/index_sets');
-  const id = sets.find((set) => set.index_prefix === prefix)?.id;
-  if (id === undefined) throw new Error(`There is no index set ${prefix}.`);
-  return id;
-};

@@ -14,6 +14,8 @@ const NOT_KNOWN = sql`null::timestamptz`;
 interface Progress {
   hostname: string;
   is_processing: boolean;
+  /** By the clock of the database. */
+  is_stored: boolean;
 }
 
 /** Whether the messages of a window are all there. */
@@ -80,25 +82,28 @@ export function createReadiness({ database, node, isProcessing, monotonicMs, now
     async waitsFor(end, time) {
       // Of this node as it is now: where nothing waits here, windows that end now are complete. Nothing is written, as
       // every definition asks, and asks again while it waits.
+      const at = sql`${end.toISOString()}::timestamptz`;
       const isByReceipt = time === 'gl2_receive_timestamp';
       const [stored, received] = watermark ? ownUntil(watermark) : [NOT_KNOWN, NOT_KNOWN];
       const [others, own] = watermark
         ? [
             sql`node_id <> ${node.nodeId}`,
-            sql`union all select ${node.hostname}::text, ${isProcessing()}::boolean, ${isByReceipt ? received : stored}`,
+            sql`union all select ${node.hostname}::text, ${isProcessing()}::boolean, ${stored}, ${isByReceipt ? received : stored}`,
           ]
         : [sql`true`, sql``];
       // A node of an earlier version tells one of them only.
       const until = isByReceipt ? sql`coalesce(received_until, stored_until)` : sql`stored_until`;
       const [slowest] = await database.query<Progress>(sql`
         with progress as (
-          select hostname, is_processing, ${until} as stored_until from stored_until
+          select hostname, is_processing, stored_until, ${until} as complete_until from stored_until
           where ${others} and seen_at > clock_timestamp() - ${SILENT_AFTER} ${own}
         )
-        select hostname, is_processing from progress
-        where stored_until is null or stored_until < ${end.toISOString()}::timestamptz
-        order by stored_until nulls first limit 1`);
+        select hostname, is_processing, coalesce(stored_until >= ${at}, false) as is_stored from progress
+        where complete_until is null or complete_until < ${at}
+        order by complete_until nulls first limit 1`);
       if (!slowest) return undefined;
+      if (slowest.is_stored)
+        return `Waits for the clock of ${slowest.hostname}, which is behind: what it receives now belongs to this window.`;
       return slowest.is_processing
         ? `Waits for messages that ${slowest.hostname} has received and not yet stored.`
         : `Waits for messages: processing is paused on ${slowest.hostname}.`;

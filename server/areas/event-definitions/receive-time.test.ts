@@ -114,7 +114,9 @@ describe('event definitions by the time of receipt', () => {
       const context = await contextOf(waiting.id);
       return context.message !== null && context;
     });
-    expect(message).toMatch(/^Waits for messages that .+ has received and not yet stored\.$/);
+    expect(message).toMatch(
+      /^Waits for the clock of .+, which is behind: what it receives now belongs to this window\.$/,
+    );
     expect(data).toBeNull();
 
     behindMs = 0;

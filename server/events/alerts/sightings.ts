@@ -8,8 +8,8 @@ import { type RunWindows } from '../event-watch';
 import { keyDigest } from './alert-key';
 import { hasEnded, type Quiet } from './quiet';
 
-/** Sightings noted in one statement. */
-const NOTED_AT_ONCE = 2_000;
+/** Sightings noted in one statement: each may have a key of its own, and bring its event along. */
+const NOTED_AT_ONCE = 500;
 
 /** In the order in which {@link countSightings} looks at them. */
 const isLater = (one: EventRecord, other: EventRecord): boolean =>

@@ -79,7 +79,7 @@ const nsOf = (costing: Costing, table: string, { kind, columns }: RowTest): numb
 const passes = ({ hits }: Costing): number =>
   hits === null ? USUAL_PASSES : 1 + Math.min(1, SHOWN / Math.max(1, hits));
 
-/** How dear a test is among those of a search. */
+/** How expensive a test is among those of a search. */
 export const weightOf = (costing: Costing, test: RowTest): number =>
   costing.rows.reduce((sum, { table, rows }) => sum + rows * nsOf(costing, table, test), 0);
 

@@ -75,12 +75,12 @@ export async function priceOf(
   const hits = exact?.n ?? (await sampledHits(holdingAny(sets, inRange), pricing, { range, condition }));
   const rows = exact && left === undefined ? granulesOf(exact.n, costing.rows) : costing.rows;
   const priced: Costing = { ...costing, hits, rows };
-  const dearestFirst = [...tests].sort((one, other) => weightOf(costing, other) - weightOf(costing, one));
+  const mostExpensiveFirst = [...tests].sort((one, other) => weightOf(costing, other) - weightOf(costing, one));
   return {
     messages,
     hits: hits === null ? null : Math.min(hits, messages),
     ...(sizes ? costOf(priced) : UNKNOWN),
-    reasons: reasonsFor(search.text, search.timerange, dearestFirst),
+    reasons: reasonsFor(search.text, search.timerange, mostExpensiveFirst),
   };
 }
 

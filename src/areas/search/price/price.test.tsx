@@ -12,7 +12,7 @@ jest.mock('ui/query-input/QueryEditor', () => {
 });
 
 const RANGE = { type: 'relative' as const, from: 300 };
-const DEAR: SearchPrice = {
+const EXPENSIVE: SearchPrice = {
   messages: 10_012_345,
   hits: 2_431,
   bytes: 1_210_000_000,
@@ -46,17 +46,17 @@ describe('the price of a typed search', () => {
   const search = (query: string) => ({ query, timerange: RANGE, streams: ['a'] });
 
   test('is asked once typing pauses, with range, streams and the values of parameters', async () => {
-    const asked = await pricing(() => DEAR);
+    const asked = await pricing(() => EXPENSIVE);
     const parameters = [{ name: 'who', value: 'mara', defaultValue: '', isRequired: true }];
     const first = PriceActions.ask(search('/.*l/'));
     first.cancel();
     const price = await PriceActions.ask({ ...search('/.*lure/ $who$'), parameters });
-    expect(price).toEqual(DEAR);
+    expect(price).toEqual(EXPENSIVE);
     expect(asked).toMatchObject([
       { query: '/.*lure/ $who$', timerange: RANGE, streams: ['a'], parameters: [{ name: 'who' }] },
     ]);
     const state = PriceStore.getState();
-    expect(priceOf(state, { ...search('/.*lure/ $who$'), parameters })).toEqual(DEAR);
+    expect(priceOf(state, { ...search('/.*lure/ $who$'), parameters })).toEqual(EXPENSIVE);
     expect(priceOf(state, search('/.*lure/ $who$'))).toBeUndefined();
     await first.catch(() => undefined);
   });
@@ -69,8 +69,8 @@ describe('the price of a typed search', () => {
 });
 
 describe('the line under the search', () => {
-  test('says what a dear search costs and how it gets cheaper, until it has run', async () => {
-    await pricing((query) => (query === '/.*lure/' ? DEAR : CHEAP));
+  test('says what an expensive search costs and how it gets cheaper, until it has run', async () => {
+    await pricing((query) => (query === '/.*lure/' ? EXPENSIVE : CHEAP));
     const backend = aBackend();
     const { container } = open('/search?q=a&relative=0');
     await rows();

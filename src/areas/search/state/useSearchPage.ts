@@ -4,6 +4,7 @@ import { addToQuery, fieldQuery } from 'lang/query/escape';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'flux/use-store';
+import { useCurrentLocation } from 'routing/current-location';
 import { changeQuery } from 'routing/query-state';
 import { Routes } from 'routing/Routes';
 import { type Level } from 'ui/level/levels';
@@ -147,10 +148,11 @@ export function useSearchPage(streamId?: string, saved?: SavedArrangement): Sear
   const search = useStore(SearchStore);
   const draft = useQueryDraft(address);
   const commands = useFieldCommands(location, saved);
-  const { pathname, search: parameters } = useLocation();
+  const { pathname } = useLocation();
+  const currentLocation = useCurrentLocation();
   const navigate = useNavigate();
   const showStreams = (streams: readonly string[]) => {
-    const next = changeQuery(parameters, writeAddress({ streams, page: 1, open: [] }, saved));
+    const next = changeQuery(currentLocation().search, writeAddress({ streams, page: 1, open: [] }, saved));
     const home = streamId !== undefined && streams.length === 0 ? Routes.SEARCH.HOME : pathname;
     void navigate(home + next);
   };
