@@ -33,6 +33,7 @@ const OF_A_LOST_RUN = /has lost its claim/;
 
 interface Login {
   atMs: number;
+  receivedMs: number;
   user: string;
 }
 
@@ -51,6 +52,8 @@ const CONFIGS = {
   overlapping: { ...many, ...windows(3), delay_ms: MINUTE },
   logins: { ...each, ...windows(10) },
   late: { ...each, ...windows(10), delay_ms: 2 * MINUTE },
+  received: { ...many, ...windows(1), by_receive_time: true },
+  receivedLogins: { ...each, ...windows(1), by_receive_time: true },
 };
 type Name = keyof typeof CONFIGS;
 const NAMES = Object.keys(CONFIGS) as Name[];
@@ -133,6 +136,7 @@ type Node = Awaited<ReturnType<typeof startNode>>;
     const skewMs = () => (time.ms < 20 * MINUTE ? -5 * MINUTE : -5 * MINUTE - HOUR);
     other = await startNode('node-2', time, { url: clock.urlFor('node-2'), engine: one.engine, skewMs });
     await one.server.addStream(STREAM, 'Logins');
+    await Promise.all(nodes().map(({ heartbeat }) => heartbeat()));
   });
   afterAll(async () => {
     useRealClock();
@@ -207,11 +211,15 @@ type Node = Awaited<ReturnType<typeof startNode>>;
   /** Somebody logs in, some times. @returns messages that tell of it */
   const loggedIn = (minute: number): TestMessage[] =>
     Array.from({ length: A_MINUTE }, () => {
-      const login = { atMs: Number(at(minute * MINUTE)) + below(MINUTE), user: USERS[below(USERS.length)] ?? '' };
-      logins.push(login);
+      const atMs = Number(at(minute * MINUTE)) + below(MINUTE);
+      const user = USERS[below(USERS.length)] ?? '';
+      const receiver = living()[below(living().length)];
+      const receivedMs = receiver?.server.receiptClock.nowMs() ?? NaN;
+      logins.push({ atMs, receivedMs, user });
       return {
-        ...{ timestamp: new Date(login.atMs).toISOString(), streams: [STREAM] },
-        fields: { action: 'login', user: login.user },
+        timestamp: new Date(atMs).toISOString(),
+        gl2_receive_timestamp: new Date(receivedMs).toISOString(),
+        ...{ streams: [STREAM], fields: { action: 'login', user } },
       };
     });
 
@@ -236,12 +244,15 @@ type Node = Awaited<ReturnType<typeof startNode>>;
   function expected(name: Name): string[] {
     const { search_within_ms: withinMs, series, ...config } = CONFIGS[name];
     const doneMs = Number(at(time.ms)) - ('delay_ms' in config ? config.delay_ms : 0);
+    const timeOf = 'by_receive_time' in config ? 'receivedMs' : 'atMs';
     if (series.length === 0)
-      return logins.filter(({ atMs }) => atMs < doneMs).map(({ atMs }) => `${new Date(atMs).toISOString()}  `);
+      return logins.filter((each) => each[timeOf] < doneMs).map(({ atMs }) => `${new Date(atMs).toISOString()}  `);
     const events: string[] = [];
     for (let end = Number(at(MINUTE)); end <= doneMs; end += MINUTE)
       for (const user of USERS) {
-        const inside = logins.filter((each) => each.user === user && each.atMs >= end - withinMs && each.atMs < end);
+        const inside = logins.filter(
+          (each) => each.user === user && each[timeOf] >= end - withinMs && each[timeOf] < end,
+        );
         if (inside.length > MOST) events.push(`${new Date(end).toISOString()} ${user} ${inside.length}`);
       }
     return events;

@@ -1,6 +1,7 @@
 import { type Configuration } from 'server/configuration';
 import { type EntityRegistry } from 'server/entities/registry';
 import { type SystemJobs } from 'server/jobs/system-jobs';
+import { type ReceiptClock } from 'server/journal/receipt-clock';
 import { type Log } from 'server/runtime/log';
 import { type Trials } from 'server/processing/trials/trials';
 import { type MetricRegistry } from 'server/runtime/metrics';
@@ -35,4 +36,6 @@ export interface Core {
   now(): Date;
   /** Milliseconds of a monotonic clock. */
   monotonicMs(): number;
+  /** Gives messages their time of receipt. */
+  receiptClock: ReceiptClock;
 }

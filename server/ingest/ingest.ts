@@ -37,6 +37,8 @@ export interface IngestNeeds {
   ownCertificate?: OwnCertificate;
   /** Whether this node does what only one may do; it is alone when absent. */
   isLeader?(): boolean;
+  /** The time of receipt of what arrives now, in milliseconds since 1970. */
+  receiptMs?(): number;
   /** Told what of the journal cannot be read; the log says it, too. */
   onJournalDamaged?(damage: JournalDamage): void;
   /** How large a message may be. */
@@ -95,6 +97,7 @@ export async function createIngest(needs: IngestNeeds): Promise<Ingest> {
     log,
     limits: needs.journalLimits,
     space: needs.space,
+    receiptMs: needs.receiptMs?.bind(needs),
     onDamaged: needs.onJournalDamaged?.bind(needs),
   });
   const inputSource = { id: INPUTS, configuration: () => needs.inputs() };

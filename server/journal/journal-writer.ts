@@ -30,6 +30,8 @@ export interface WriterNeeds {
   nextOffset: number;
   /** Ids must not have an earlier time than this. */
   lastIdMs: number;
+  /** The time of receipt of what is appended now, in milliseconds since 1970. */
+  receiptMs(): number;
   onWritten(records: number): void;
 }
 
@@ -73,7 +75,7 @@ export class JournalWriter {
     this.waitingBytes += sizeBytes;
     this.unwritten += records.length;
     return new Promise((resolve, reject) => {
-      this.waiting.push({ records, receivedMs: Date.now(), sizeBytes, resolve, reject });
+      this.waiting.push({ records, receivedMs: this.needs.receiptMs(), sizeBytes, resolve, reject });
       this.running ??= this.run();
     });
   }

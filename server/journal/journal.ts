@@ -47,6 +47,8 @@ export interface JournalOptions {
   limits?: JournalLimits;
   /** Free disk space; nothing is appended when it is short. */
   space?: Pick<FreeSpace, 'hasRoom'>;
+  /** The time of receipt of what is appended now, in milliseconds since 1970; absent: what the clock of the machine says. */
+  receiptMs?(): number;
   /** Called for damage that people should know about; it is logged, too. */
   onDamaged?(damage: JournalDamage): void;
 }
@@ -86,6 +88,7 @@ export class Journal {
       folder: options.folder,
       segmentBytes: Math.min(options.limits.segmentBytes, options.limits.maxBytes / 4),
       segments,
+      receiptMs: options.receiptMs ?? Date.now,
       onWritten: (records) => {
         this.counters.append.count += records;
         this.readable.raise();

@@ -1,3 +1,5 @@
+import { type ReceiptClock } from './receipt-clock';
+
 /** The offsets of a journal: of the next record, and of the first that is not stored yet. */
 export interface JournalOffsets {
   readonly nextOffset: number;
@@ -6,17 +8,9 @@ export interface JournalOffsets {
   readonly committedOffset: number;
 }
 
-/** The clocks of a node, in milliseconds. */
-export interface WatermarkClocks {
-  /** Never set back. */
-  monotonicMs(): number;
-  /** The one that messages get their time of receipt from. */
-  wallMs(): number;
-}
-
 interface Mark {
+  /** What is received later has no earlier time of receipt. */
   atMs: number;
-  wallMs: number;
   receivedOffset: number;
 }
 
@@ -33,29 +27,27 @@ export class StoredWatermark {
   private marks: Mark[] = [];
   private latest: Mark | undefined;
 
+  /** @param clock that messages get their time of receipt from */
   constructor(
     private readonly journal: JournalOffsets,
-    private readonly clocks: WatermarkClocks,
+    private readonly clock: Pick<ReceiptClock, 'earliestMs'>,
   ) {}
 
   /** To be called about once a second. */
   mark(): void {
-    const { monotonicMs, wallMs } = this.clocks;
-    this.marks.push({ atMs: monotonicMs(), wallMs: wallMs(), receivedOffset: receivedOf(this.journal) });
+    const atMs = this.clock.earliestMs();
+    if (atMs !== undefined) this.marks.push({ atMs, receivedOffset: receivedOf(this.journal) });
     this.drop();
     if (this.marks.length > MOST_MARKS) this.marks = this.marks.filter((_, index) => index % 2 === 0);
   }
 
-  /** Milliseconds since the moment until which everything is stored; undefined: nothing is known since the start. */
-  ageMs(): number | undefined {
+  /**
+   * Everything with an earlier time of receipt is stored, and whatever was received before the clock of the database said
+   * this, in milliseconds since 1970; undefined: nothing is known since the start.
+   */
+  untilMs(): number | undefined {
     this.drop();
-    return this.latest && this.clocks.monotonicMs() - this.latest.atMs;
-  }
-
-  /** Everything with an earlier time of receipt is stored: exact, by the clock of this node; undefined as above. */
-  receivedUntilMs(): number | undefined {
-    this.drop();
-    return this.latest?.wallMs;
+    return this.latest?.atMs;
   }
 
   /** Forgets the marks that have been reached. */

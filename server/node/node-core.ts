@@ -8,6 +8,7 @@ import { createLeadership, LEADERSHIP_RENEWAL_MS } from 'server/jobs/leadership'
 import { createLeases } from 'server/jobs/leases';
 import { createPeriodicals, type Periodicals } from 'server/jobs/periodicals';
 import { createSystemJobs, JOBS_POLL_MS } from 'server/jobs/system-jobs';
+import { ReceiptClock } from 'server/journal/receipt-clock';
 import { createTrials, trialThread } from 'server/processing/trials/trials';
 import { type Log } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
@@ -44,6 +45,7 @@ export async function createNodeCore(configuration: Configuration, storage: Node
   const { nodeId } = node;
   const now = () => new Date();
   const monotonicMs = () => performance.now();
+  const receiptClock = new ReceiptClock({ wallMs: Date.now, monotonicMs });
   const metrics = createMetrics();
   const events = createServerEvents(log);
   const lifecycle = createNodeLifecycle(space);
@@ -76,6 +78,7 @@ export async function createNodeCore(configuration: Configuration, storage: Node
       isLeader,
       now,
       monotonicMs,
+      receiptClock,
     },
     lifecycle,
     periodicals,

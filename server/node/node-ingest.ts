@@ -28,7 +28,7 @@ export interface NodeIngestParts {
 
 /** Connects inputs, journal, processing and the message engine, using what the areas provide. */
 export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIngestParts): Promise<Ingest> {
-  const { configuration, engine, isLeader, log, metrics, node } = core;
+  const { configuration, engine, isLeader, log, metrics, node, receiptClock } = core;
   const { catalogue, failures, noteCopies, noteWrite, tables, unread, writeTarget } = areas.of(indices);
   const { setOfStream } = areas.of(streams);
   const { definitions, noteState } = areas.of(inputs);
@@ -41,6 +41,7 @@ export async function openNodeIngest({ core, areas, space, listenToLog }: NodeIn
     log,
     listenToLog,
     folder: journalFolder(configuration.dataFolder),
+    receiptMs: () => receiptClock.nowMs(),
     onJournalDamaged: areas.of(cluster).noteJournalDamage,
     nodeId: node.nodeId,
     isLeader,

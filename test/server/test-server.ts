@@ -17,6 +17,7 @@ import { type Caller } from 'server/calls/caller';
 import { type Configuration, readConfiguration } from 'server/configuration';
 import { createEntityRegistry } from 'server/entities/registry';
 import { buildApp } from 'server/http/app';
+import { ReceiptClock } from 'server/journal/receipt-clock';
 import { createSystemJobs } from 'server/jobs/system-jobs';
 import { runTrials } from 'server/processing/trials/run-trials';
 import { createTrials } from 'server/processing/trials/trials';
@@ -154,7 +155,7 @@ async function createTestCore(
   const database = wrapDatabase?.(documents) ?? documents;
   const log = createLog('warn', (line) => troubles.push(line), false);
   const node = describeNode({ nodeId: 'node-1', clusterId: 'cluster-1', transportAddress: 'http://127.0.0.1/api/' });
-  const { now = () => new Date() } = given;
+  const { now = () => new Date(), monotonicMs = () => performance.now() } = given;
   const statements = watchEngine(engine);
   const events = createServerEvents(log);
   const jobs = createSystemJobs({
@@ -181,7 +182,8 @@ async function createTestCore(
     trials: createTrials({ start: inThisThread((port, onFailure) => runTrials(port, trialProgram, onFailure)), log }),
     isLeader: () => true,
     now,
-    monotonicMs: () => performance.now(),
+    monotonicMs,
+    receiptClock: new ReceiptClock({ wallMs: () => now().getTime(), monotonicMs }),
     ...given,
   };
 }

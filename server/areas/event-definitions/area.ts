@@ -70,7 +70,7 @@ export const eventDefinitions = defineServerArea({
   permissions: ['create', 'delete', 'edit', 'execute', 'read'].map((action) => `eventdefinitions:${action}`),
   configurationClasses: [EVENTS_CONFIGURATION_CLASS],
   setUp(
-    { database, engine, entities, lifecycle, log, monotonicMs, node, now },
+    { database, engine, entities, lifecycle, log, monotonicMs, node, now, receiptClock },
     { configuration: clusterConfig, indices: sets, scheduler: jobs, search: searching, streams: all },
   ) {
     const documents = createDefinitionDocuments(database, now);
@@ -79,7 +79,7 @@ export const eventDefinitions = defineServerArea({
     const schedules = createDefinitionSchedules(jobs, () => queue);
     const definitions = createDefinitions({ database, documents, schedules });
     const settings = createEventsConfiguration(clusterConfig);
-    const readiness = createReadiness({ database, node, isProcessing: lifecycle.isProcessing, monotonicMs, now });
+    const readiness = createReadiness({ database, node, isProcessing: lifecycle.isProcessing, receiptClock });
     const writer = new MessageWriter({
       engine,
       nodeId: node.nodeId,

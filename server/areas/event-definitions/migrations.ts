@@ -29,4 +29,8 @@ export const MIGRATIONS: readonly Migration[] = [
     name: '2026-11-27 messages stored by the time of receipt',
     steps: ['alter table stored_until add column received_until timestamptz'],
   },
+  {
+    name: '2026-11-27 stored until, by the clock of the database alone',
+    steps: ['alter table stored_until drop column received_until'],
+  },
 ];

@@ -4,7 +4,6 @@ import { type EventQueue } from 'server/events/event-queue';
 import { type EventWatch } from 'server/events/event-watch';
 import { runDefinition } from 'server/events/run/run-definition';
 import { RunFailure } from 'server/events/run/run-failure';
-import { windowTimeOf } from 'server/events/run/window-time';
 import { type RunParts } from 'server/events/run/run-parts';
 import { type EventStore } from 'server/events/storage/event-store';
 import { ClaimLost, type JobOutcome, type JobType, type RunContext } from 'server/jobs/scheduler/job-type';
@@ -135,7 +134,7 @@ export function createRunJob(parts: RunJobParts): JobType {
       const retry = (reason: string, afterMs = RETRY_MS) => ({ retryAt: new Date(now + afterMs), reason });
       const { delay_ms: delayMs = 0 } = document.body.config;
       if (now < window.to + delayMs) return { next: new Date(window.to + delayMs) };
-      const waits = await readiness.waitsFor(new Date(window.to), windowTimeOf(document.body.config));
+      const waits = await readiness.waitsFor(new Date(window.to), context.now());
       if (waits !== undefined) return retry(waits, nextWait(now - window.to - delayMs));
       const linked = await dependencies(document, new Date(window.to));
       if (linked.failed !== undefined) return { failed: linked.failed };

@@ -70,8 +70,6 @@ export const EVENTS: Sentences = {
     'Sie dürfen nicht alle Streams lesen, die von {titles} durchsucht werden. Lassen Sie diesen Schritt weg.',
   'Send an event definition as a JSON object.': 'Senden Sie eine Ereignisdefinition als JSON-Objekt.',
   'The condition has a node of the unknown kind {kind}.': 'Die Bedingung hat einen Knoten der unbekannten Art {kind}.',
-  'Waits for the clock of {host}, which is behind: what it receives now belongs to this window.':
-    'Wartet auf die Uhr von {host}, die nachgeht: Was er jetzt empfängt, gehört in dieses Fenster.',
   'Waits for messages that {host} has received and not yet stored.':
     'Wartet auf Nachrichten, die {host} empfangen und noch nicht gespeichert hat.',
   'Waits for messages: processing is paused on {host}.':
