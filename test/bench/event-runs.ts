@@ -2,15 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
-import { createTemplateEngine } from 'server/events/fields/templates';
 import { runDefinition } from 'server/events/run/run-definition';
 import { type RunParts } from 'server/events/run/run-parts';
-import { createStoredFields } from 'server/search/scope/fields/stored-fields';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
 import { aDefinition } from 'test/server/running-events';
 import { heading, percentile, report } from './report';
+import { runPartsOf } from './run-parts';
 import { fillTable, SPAN_MS } from './search-data';
 
 const INDEX_SET = 'c'.repeat(24);
@@ -20,28 +19,6 @@ const MINUTE_MS = 60_000;
 const WINDOW_MS = 5 * MINUTE_MS;
 const RUNS = 15;
 const LATE = 2_000;
-
-function partsOf(engine: MessageEngine, indices: number): RunParts {
-  const set = {
-    ...{ id: INDEX_SET, prefix: 'bench', table: TABLE, templateType: null },
-    indices: Array.from({ length: indices }, (_, number) => ({ number, isOpen: true })),
-  };
-  return {
-    search: {
-      engine,
-      catalogue: { sets: () => [set], setOfStream: () => INDEX_SET },
-      storedFields: createStoredFields(engine, () => [set]),
-      now: () => NOW,
-      settings: () => ({ allowLeadingWildcards: false }),
-    },
-    streams: [DEFAULT_STREAM_ID],
-    known: { storedBy: async () => new Map() },
-    templates: createTemplateEngine(() => performance.now()),
-    lookups: { find: () => undefined },
-    hostname: 'bench',
-    timeoutMs: 60_000,
-  };
-}
 
 const window = { fromMs: NOW.getTime() - WINDOW_MS, toMs: NOW.getTime() };
 
@@ -118,7 +95,7 @@ export async function benchEventRuns(messages = 1_000_000): Promise<void> {
   const rowsPerIndex = messages / 4;
   await fillTable(engine, { table: TABLE, rows: messages, now: NOW, rowsPerIndex });
   const merged = () => engine.command(`OPTIMIZE TABLE ${TABLE} FINAL`);
-  const parts = partsOf(engine, 4);
+  const parts = runPartsOf(engine, { indexSet: INDEX_SET, indices: 4, now: NOW });
   await merged();
   const count = messages.toLocaleString('en');
   await compare(engine, parts, `A run over five minutes of ${count} messages in four indices, none late`);

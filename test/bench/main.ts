@@ -6,6 +6,7 @@ import { benchBackTests } from './back-tests';
 import { benchBrowser } from './browser';
 import { benchCatchingUp } from './catching-up';
 import { benchEventRuns } from './event-runs';
+import { benchConditions } from './conditions';
 import { benchExport } from './export';
 import { benchExtractors } from './extractors';
 import { benchFormats } from './formats';
@@ -57,6 +58,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   hostile: benchHostile,
   search: () => benchSearch(Number(values.messages)),
   'back-tests': () => benchBackTests(Number(values.messages)),
+  conditions: () => benchConditions(Number(values.messages)),
   'event-runs': () => benchEventRuns(Number(values.messages) / 10),
   insights: () => benchInsights(),
   memory: () => benchMemory(Number(values.memory)),
