@@ -1,4 +1,5 @@
 import { type EventDefinition } from 'api/events/definition';
+import { type Event } from 'api/events/events';
 import { type Transaction } from 'server/storage/documents/database';
 import { type EventRecord } from './event-record';
 
@@ -9,6 +10,12 @@ export interface RunWindows {
   count: number;
 }
 
+/** A run that is completed. */
+export interface CompletedRun extends RunWindows {
+  /** Whether what an alert tells of lasts, though its last window had no event of it; absent: that never is. */
+  lasts?(lastEvent: Event): boolean;
+}
+
 /** Learns what the runs of definitions find, and that they found nothing. */
 export interface EventWatch {
   /** Notes stored events of a run that is under way; to repeat it does no harm. */
@@ -17,7 +24,7 @@ export interface EventWatch {
    * Takes in all that is prepared. To be called in the transaction that completes the run, before its notifications are
    * released.
    */
-  complete(definition: EventDefinition, windows: RunWindows, within: Transaction): Promise<void>;
+  complete(definition: EventDefinition, run: CompletedRun, within: Transaction): Promise<void>;
 }
 
 export const NO_WATCH: EventWatch = {

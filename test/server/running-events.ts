@@ -12,7 +12,7 @@ import { streams } from 'server/areas/streams';
 import { type EventRecord } from 'server/events/event-record';
 import { type FieldModel, type ProvidedValue, type TemplateEngine } from 'server/events/fields/field-providers';
 import { type MessageParts } from 'server/events/run/messages-of-event';
-import { runDefinition } from 'server/events/run/run-definition';
+import { type DefinitionRun, runDefinition } from 'server/events/run/run-definition';
 import { type RunEvent, type RunParts } from 'server/events/run/run-parts';
 import { createEventSearch, type EventSearch } from 'server/events/search/event-search';
 import { createEventStore, type EventStore, type EventWriting } from 'server/events/storage/event-store';
@@ -128,6 +128,7 @@ export interface RunOutcome {
   notices: string[];
   scanned: number;
   doneToMs: number;
+  lasts: DefinitionRun['lasts'];
 }
 
 /** Runs event definitions on the real engines. */
@@ -192,7 +193,7 @@ export async function startEventsServer(options: Omit<TestServerOptions, 'areas'
       outcome.stored += events.filter(({ isStored }) => isStored).length;
       outcome.scanned += scanned;
     }
-    return { ...outcome, notices: run.notices(), doneToMs: run.doneToMs };
+    return { ...outcome, notices: run.notices(), doneToMs: run.doneToMs, lasts: run.lasts };
   }
 
   return {

@@ -2,6 +2,7 @@ import { type EventDefinition } from 'api/events/definition';
 import { type AlertState } from 'api/events/alert-states';
 import { createAlertStates } from 'server/events/alerts/alert-states';
 import { createAlertWatch } from 'server/events/alerts/alert-watch';
+import { type CompletedRun } from 'server/events/event-watch';
 import { type EventRecord } from 'server/events/event-record';
 import { START, MINUTE, type VirtualTime } from 'server/jobs/scheduler/scheduler.fixture';
 import { aDeliveringNode, DEFINITION, type Receivers } from 'server/notifications/queue/deliveries.fixture';
@@ -22,10 +23,14 @@ export function aWatchingNode(database: Database, time: VirtualTime, receivers: 
   }
 
   /** Completes a run whose windows are these minutes. */
-  const complete = (definition: EventDefinition, [first, last]: readonly [number, number], fails = false) =>
+  const complete = (
+    definition: EventDefinition,
+    [first, last]: readonly [number, number],
+    { fails = false, lasts }: { fails?: boolean } & Pick<CompletedRun, 'lasts'> = {},
+  ) =>
     database.transaction(async (within) => {
       const windows = { firstEndMs: START + first * MINUTE, everyMs: MINUTE, count: last - first + 1 };
-      await watch.complete(definition, windows, within);
+      await watch.complete(definition, { ...windows, lasts }, within);
       await queue.release(definition, within);
       if (fails) throw new Error('killed');
     });

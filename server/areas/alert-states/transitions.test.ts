@@ -245,6 +245,17 @@ describe.each(TEST_DATABASES)('the states of alerts, %s', (_, open) => {
       expect((await told()).filter((each) => each.endsWith('recovered'))).toEqual(['C recovered', 'D recovered']);
     });
 
+    it('only when what they tell of is over, however long it is quiet', async () => {
+      const one = definition({ quiet: 1, notify: true });
+      await alerts.run(one, 1, [event('A', 1), event('B', 1, 'b')]);
+      for (const minute of [2, 3]) await alerts.complete(one, [minute, minute], { lasts: ({ id }) => id === 'A' });
+      expect(await alerts.stateOf('a')).toMatchObject({ state: 'new' });
+      expect(await alerts.stateOf('b')).toMatchObject({ state: 'recovered' });
+      await alerts.run(one, 4);
+      expect(await alerts.stateOf('a')).toMatchObject({ state: 'recovered', since: moment(4) });
+      expect(await told()).toEqual(['A', 'A recovered', 'B', 'B recovered']);
+    });
+
     it('and tell nobody where the definition does not say so', async () => {
       await alerts.run(definition({ quiet: 1 }), 1, [event('A', 1)]);
       await alerts.run(definition({ quiet: 1 }), 2);
@@ -260,7 +271,7 @@ describe.each(TEST_DATABASES)('the states of alerts, %s', (_, open) => {
     // Killed between two batches, then in the transaction.
     await alerts.prepare(one, [event('B', 2)]);
     await alerts.prepare(one, [event('C', 2)]);
-    await expect(alerts.complete(one, [2, 2], true)).rejects.toThrow('killed');
+    await expect(alerts.complete(one, [2, 2], { fails: true })).rejects.toThrow('killed');
     expect(await alerts.stateOf('a')).toBeUndefined();
     await alerts.run(one, 2, [event('B', 2), event('C', 2)]);
     expect(await alerts.stateOf('a')).toMatchObject({ events: 2, last_event_id: 'C' });

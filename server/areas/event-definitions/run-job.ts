@@ -107,7 +107,7 @@ export function createRunJob(parts: RunJobParts): JobType {
       await watch().prepare(definition, stored);
       await queue().prepare(definition, stored);
     }
-    return { to: run.doneToMs, notices: run.notices() };
+    return { to: run.doneToMs, notices: run.notices(), lasts: run.lasts };
   }
 
   function outcomeAfter(
@@ -145,7 +145,7 @@ export function createRunJob(parts: RunJobParts): JobType {
       const config = { ...document.body.config, execute_every_ms: times.hopMs(window) };
       try {
         const both = { definition, searched: { ...definition, config } };
-        const { to, notices } = await storeEvents(both, window, context);
+        const { to, notices, lasts } = await storeEvents(both, window, context);
         const done = { from: window.from, to };
         return await database.transaction(async (within) => {
           const completed = await context.complete(
@@ -153,7 +153,7 @@ export function createRunJob(parts: RunJobParts): JobType {
             outcomeAfter(done, [...linked.notices, ...notices], { times, delayMs }, context),
           );
           await noteProcessed(within, document.id, done);
-          await watch().complete(definition, windowsOf(done, config), within);
+          await watch().complete(definition, { ...windowsOf(done, config), lasts }, within);
           await queue().release(definition, within);
           return completed;
         });

@@ -28,12 +28,12 @@ export function createAlertWatch({ database, now, tellRecovered }: AlertWatchPar
   return {
     prepare: async (_definition, events) => noteSightings(database, events, await now()),
 
-    async complete(definition, windows, within) {
+    async complete(definition, { lasts, ...windows }, within) {
       const { id, recovery } = definition;
       const time = await now(within);
       const quiet: Quiet = { before: await countWindows(id, windows.count, within), windows, recovery };
       await countSightings(definition, windows, quiet, time, within);
-      for await (const events of recover(id, quiet, time, within))
+      for await (const events of recover(id, { quiet, lasts, now: time }, within))
         if (recovery?.notify && events.length > 0) await tellRecovered(definition, events, within);
     },
   };

@@ -85,6 +85,8 @@ export interface MessageParts extends Omit<RunParts, 'known'> {
   definitionOf(id: string): Promise<EventDefinition | undefined>;
 }
 
+/** Nobody asks what else there is to say of such a run. */
+const unasked = () => ({ notices: new Notices(), watched: {} });
 const NOTHING_KNOWN = { storedBy: async () => new Map<string, number>() };
 
 async function searchedMessages(
@@ -94,7 +96,7 @@ async function searchedMessages(
   parts: MessageParts,
 ): Promise<MessageOfEvent[]> {
   const runParts = { ...parts, known: NOTHING_KNOWN };
-  const run = await prepareRun(definition, wanted.config, wanted.interval, runParts, new Notices());
+  const run = await prepareRun(definition, wanted.config, wanted.interval, runParts, unasked());
   const messages = run.messagesIn(wanted.interval);
   const { sets, stored } = messages;
   const page = { limit, offset: 0, sort: [{ field: 'timestamp', order: 'DESC' } as const] };
@@ -124,7 +126,7 @@ async function linkedMessages(
   if (!window || depth > DEEPEST) return [];
   // What came after it was complete did not lead to it.
   const interval = { fromMs: window.fromMs, toMs: Date.parse(event.timestamp) + 1 };
-  const run = await prepareRun(definition, config, interval, { ...parts, known: NOTHING_KNOWN }, new Notices());
+  const run = await prepareRun(definition, config, interval, { ...parts, known: NOTHING_KNOWN }, unasked());
   for (const linked of await linkedEvents(run, event.group_by_fields.key, MOST_LINKED)) {
     const own = await parts.definitionOf(linked.event_definition_id);
     const messages = own ? await messagesOf(own, linked, limit - found.size, parts, depth + 1) : [];

@@ -11,11 +11,12 @@ import { type Interval } from 'server/search/scope/time/instants';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type RunStatement } from 'server/search/types/search-type-context';
 import { EngineError, type EngineSettings, isTooLargeForEngine } from 'server/storage/messages/engine';
+import { type EventRecord } from '../event-record';
 import { conditionOf, eventsOf, isFilter, isRunnable } from './conditions';
 import { Notices } from './notices';
 import { queryOf } from './query-of-definition';
 import { RunFailure } from './run-failure';
-import { type Run, type RunBatch, type RunMessages, type RunParts } from './run-parts';
+import { type Run, type RunBatch, type RunMessages, type RunParts, type WatchedValues } from './run-parts';
 import { type RunStreams, streamsOf } from './source-streams';
 import { windowTimeOf } from './window-time';
 import { intervalOf, windowsOf } from './windows';
@@ -30,6 +31,11 @@ export interface DefinitionRun {
   batches: AsyncGenerator<RunBatch>;
   /** What it left out so far, in sentences. */
   notices(): string[];
+  /**
+   * Whether what this event tells of lasts, though the last window had no event of it: a value that is silent for so long
+   * that nothing is known of it any more.
+   */
+  lasts(event: Pick<EventRecord, 'group_by_fields'>): boolean;
   /** Where the next run has to go on. A chunk that is no whole number of hops has a rest. */
   doneToMs: number;
 }
@@ -81,7 +87,7 @@ export async function prepareRun<Config extends ConditionConfig>(
   config: Config,
   range: Interval,
   parts: RunParts,
-  notices: Notices,
+  { notices, watched }: Pick<Run, 'notices' | 'watched'>,
 ): Promise<Run<Config>> {
   const { search } = parts;
   const { streams, tree } = await searchedBy(config, parts, notices);
@@ -115,6 +121,7 @@ export async function prepareRun<Config extends ConditionConfig>(
     streams,
     parts,
     notices,
+    watched,
     nowMs: search.now().getTime(),
     messagesIn,
     query,
@@ -126,11 +133,11 @@ async function* batchesOf(
   definition: EventDefinition,
   range: Interval,
   parts: RunParts,
-  notices: Notices,
+  noted: Pick<Run, 'notices' | 'watched'>,
 ): AsyncGenerator<RunBatch> {
   const config = conditionOf(definition);
   try {
-    yield* eventsOf(config, (each) => prepareRun(definition, each, range, parts, notices));
+    yield* eventsOf(config, (each) => prepareRun(definition, each, range, parts, noted));
   } catch (cause) {
     parts.signal?.throwIfAborted();
     throw failureOf(cause);
@@ -145,9 +152,12 @@ function doneTo({ config }: EventDefinition, range: Interval): number {
 /** Runs an event definition over a range of time, a window or a chunk of several. Writes nothing. */
 export function runDefinition(definition: EventDefinition, range: Interval, parts: RunParts): DefinitionRun {
   const notices = new Notices();
+  const watched: WatchedValues = {};
   return {
-    batches: batchesOf(definition, range, parts, notices),
+    batches: batchesOf(definition, range, parts, { notices, watched }),
     notices: () => notices.all,
+    lasts: ({ group_by_fields: groups }) =>
+      watched.known !== undefined && !Object.values(groups).some((value) => watched.known?.has(String(value))),
     doneToMs: doneTo(definition, range),
   };
 }

@@ -60,6 +60,11 @@ export interface RunMessages {
   condition: Fragment;
 }
 
+/** The values that the last window of a run knew; absent for conditions that watch none. */
+export interface WatchedValues {
+  known?: ReadonlySet<string>;
+}
+
 /** One run, prepared. */
 export interface Run<Config extends ConditionConfig = ConditionConfig> {
   definition: EventDefinition;
@@ -68,6 +73,7 @@ export interface Run<Config extends ConditionConfig = ConditionConfig> {
   streams: RunStreams;
   parts: RunParts;
   notices: Notices;
+  watched: WatchedValues;
   /** The moment that its events are made. */
   nowMs: number;
   messagesIn(interval: Interval): RunMessages;

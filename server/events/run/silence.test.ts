@@ -6,7 +6,7 @@ import { createRememberedRows } from 'server/events/run/remembered-rows';
 import { type RunStatement } from 'server/search/types/search-type-context';
 import { pseudoRandomChoices } from 'test/faults/pseudo-random';
 import { type TestMessage } from 'test/server/messages';
-import { aSilence, type EventsServer, startEventsServer } from 'test/server/running-events';
+import { aDefinition, aSilence, type EventsServer, startEventsServer } from 'test/server/running-events';
 
 const START = Date.UTC(2022, 2, 1);
 const SECOND = 1_000;
@@ -294,6 +294,28 @@ describe('silences', () => {
       'Silent: at once silent for 90 minutes, usually every 1 millisecond',
     ]);
     expect(told(events).filter(([, text]) => text?.includes('nine'))).toEqual([]);
+  });
+
+  it('are not over when nothing is known of a value any more, only when it is known and heard', async () => {
+    const at = START + 15 * DAY;
+    const stopped = every(MINUTE, at, at + 20 * MINUTE);
+    const isBack = every(MINUTE, at + 6 * HOUR, at + 7 * HOUR);
+    await server.insert([...from('goes', stopped), ...from('returns', [...stopped, ...isBack])]);
+    const definition = aSilence({ streams: [TOLD], search_within_ms: 2 * HOUR, execute_every_ms: 30 * MINUTE });
+    const until = async (hours: number) => {
+      const toMs = at + hours * HOUR;
+      const { events, lasts } = await server.run(definition, { fromMs: toMs - 2 * HOUR, toMs });
+      const alerts = ['goes', 'returns'].map((source) => ({ group_by_fields: { source } }));
+      return [events.map(({ key }) => key).sort(), ...alerts.map(lasts)];
+    };
+    expect(await until(2)).toEqual([['goes', 'returns'], false, false]);
+    expect(await until(5)).toEqual([[], true, true]);
+    // It has sent again, and is not known yet.
+    expect(await until(6.5)).toEqual([[], true, true]);
+    expect(await until(7.5)).toEqual([['returns'], true, false]);
+    expect((await server.run(aDefinition(), { fromMs: at, toMs: at + MINUTE })).lasts({ group_by_fields: {} })).toBe(
+      false,
+    );
   });
 
   it('tell odd values apart, and know the messages of each', async () => {

@@ -203,5 +203,6 @@ export async function* silenceEvents(run: Run<SilenceConfig>): AsyncGenerator<Ru
       yield* batchesOf(run, draftsOf(run, found));
     }
     searchedToMs = endOf(hour.windows, hour.windows.count - 1);
+    run.watched.known = new Set(values.keys());
   }
 }

@@ -4,7 +4,7 @@ import { type EventDefinition } from 'api/events/definition';
 import { type Event } from 'api/events/events';
 import { eventOf, type EventRecord } from 'server/events/event-record';
 import { conditionOf, isFilter } from 'server/events/run/conditions';
-import { runDefinition } from 'server/events/run/run-definition';
+import { type DefinitionRun, runDefinition } from 'server/events/run/run-definition';
 import { type RunParts } from 'server/events/run/run-parts';
 import { type Interval, toIso } from 'server/search/scope/time/instants';
 import { createConsequences } from './consequences';
@@ -105,6 +105,7 @@ export async function* backTest(
   let doneToMs = range.fromMs;
   let messages = 0;
   let cut: BackTestResult['cut'] = null;
+  let lastRun: DefinitionRun | undefined;
 
   const filterWindows = new FilterWindows({
     numbers,
@@ -137,6 +138,7 @@ export async function* backTest(
       ...{ ...runParts, search, signal },
       known: NOTHING_KNOWN,
     });
+    lastRun = run;
     for await (const { events, scanned } of run.batches) {
       messages += scanned;
       for (const { event } of events) windowsWith(event).forEach(take);
@@ -152,7 +154,9 @@ export async function* backTest(
 
   if (numbers.isCut) cut ??= 'time';
   const windows = cut ? numbers.firstAfter(doneToMs) : numbers.count;
-  tally.countRecovered(consequences.end(windows - 1));
+  tally.countRecovered(
+    consequences.end(windows - 1, ({ groups }) => lastRun?.lasts({ group_by_fields: groups }) ?? false),
+  );
   return {
     from: toIso(range.fromMs),
     to: toIso(cut ? doneToMs : range.toMs),

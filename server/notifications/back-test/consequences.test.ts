@@ -4,6 +4,7 @@ const MINUTE = 60_000;
 const heard = (minute: number, part: Partial<Heard> = {}): Heard => ({
   countedAt: minute * MINUTE,
   keyDigest: 'web-1',
+  groups: {},
   window: minute,
   isSilenced: false,
   ...part,
@@ -36,6 +37,14 @@ describe('who would have heard of events', () => {
     const rules = createConsequences(0, recovery);
     rules.take(heard(0));
     expect(rules.end(3)).toEqual([3 * MINUTE]);
+  });
+
+  it('of no recovery at the end of what lasts all the same', () => {
+    const rules = createConsequences(0, recovery);
+    rules.take(heard(0, { groups: { host: 'gone' } }));
+    rules.take(heard(0, { keyDigest: 'web-2', groups: { host: 'back' } }));
+    rules.take(heard(5, { groups: { host: 'gone' } }));
+    expect(rules.end(9, ({ groups }) => groups['host'] === 'gone')).toEqual([3 * MINUTE, 3 * MINUTE]);
   });
 
   it('of none without the wish to', () => {

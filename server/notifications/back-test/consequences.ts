@@ -3,7 +3,7 @@ import { isInGrace } from '../queue/grace-rule';
 import { type FoundEvent } from './found-event';
 
 /** An event, as far as it matters who hears of it. */
-export interface Heard extends Pick<FoundEvent, 'countedAt' | 'isSilenced' | 'keyDigest'> {
+export interface Heard extends Pick<FoundEvent, 'countedAt' | 'groups' | 'isSilenced' | 'keyDigest'> {
   /** The number of the window that found it. */
   window: number;
 }
@@ -17,7 +17,7 @@ export interface RecoveryRule {
 
 interface KnownKey {
   lastToldAt?: number;
-  last: Pick<Heard, 'isSilenced' | 'window'>;
+  last: Pick<Heard, 'groups' | 'isSilenced' | 'window'>;
 }
 
 /** Follows events by the rules that the queue and the states of alerts have, as if nobody answered any alert. */
@@ -26,8 +26,13 @@ export interface Consequences {
   take(heard: Heard): BackTestFate;
   /** How many keys had events. */
   keys(): number;
-  /** Nothing follows the last window. @returns when alerts recovered, as far as somebody would be told */
-  end(lastWindow: number): readonly number[];
+  /**
+   * Nothing follows the last window.
+   *
+   * @param lasts whether what an alert tells of lasts all the same
+   * @returns when alerts recovered, as far as somebody would be told
+   */
+  end(lastWindow: number, lasts?: (last: Pick<Heard, 'groups'>) => boolean): readonly number[];
 }
 
 /** @param recovery absent: nobody is told that an alert has recovered */
@@ -36,7 +41,7 @@ export function createConsequences(graceMs: number, recovery?: RecoveryRule): Co
   const recovered: number[] = [];
 
   /** @param completed the last window before anything else happened to the alert */
-  function recover({ isSilenced, window }: KnownKey['last'], completed: number): void {
+  function recover({ isSilenced, window }: Pick<Heard, 'isSilenced' | 'window'>, completed: number): void {
     if (!recovery || isSilenced || completed - window < recovery.quietWindows) return;
     recovered.push(recovery.endOf(window + recovery.quietWindows));
   }
@@ -51,14 +56,14 @@ export function createConsequences(graceMs: number, recovery?: RecoveryRule): Co
       const before = known.get(heard.keyDigest);
       if (before) recover(before.last, heard.window - 1);
       const fate = fateOf(heard, before);
-      const { isSilenced, window } = heard;
+      const { groups, isSilenced, window } = heard;
       const lastToldAt = fate === 'told' ? heard.countedAt : before?.lastToldAt;
-      known.set(heard.keyDigest, { lastToldAt, last: { isSilenced, window } });
+      known.set(heard.keyDigest, { lastToldAt, last: { groups, isSilenced, window } });
       return fate;
     },
     keys: () => known.size,
-    end(lastWindow) {
-      for (const { last } of known.values()) recover(last, lastWindow);
+    end(lastWindow, lasts) {
+      for (const { last } of known.values()) if (!lasts?.(last)) recover(last, lastWindow);
       return recovered;
     },
   };
