@@ -73,6 +73,11 @@ function withFieldsOnce(search: RunParts['search']): RunParts['search'] {
   return { ...search, storedFields: { read, readAnew: read } };
 }
 
+function consequencesOf({ notification_settings: settings, recovery }: EventDefinition, { endOf }: WindowNumbers) {
+  const rule = recovery?.notify ? { quietWindows: recovery.quiet_windows, endOf } : undefined;
+  return createConsequences(settings.grace_period_ms, rule);
+}
+
 /**
  * Runs a definition over past time by what also runs it on its schedule, and follows who would have been told. Nothing is
  * stored and nobody is told. A step comes after every chunk; the outcome is what the generator returns.
@@ -88,15 +93,11 @@ export async function* backTest(
   parts: BackTestParts,
   signal: AbortSignal,
 ): AsyncGenerator<BackTestStep, BackTestOutcome> {
-  const { notification_settings: settings, recovery } = definition;
   const config = conditionOf(definition);
   const limit = ('event_limit' in config && config.event_limit) || 0;
   const { isSilenced, monotonicMs, limits = LIMITS, ...runParts } = parts;
   const numbers = await windowNumbers(range, config);
-  const consequences = createConsequences(
-    settings.grace_period_ms,
-    recovery?.notify ? { quietWindows: recovery.quiet_windows, endOf: numbers.endOf } : undefined,
-  );
+  const consequences = consequencesOf(definition, numbers);
   const tally = new Tally(daysOf(range, zone));
   const firing = new Set<number>();
   const notices = new Set<string>();
@@ -105,7 +106,7 @@ export async function* backTest(
   let doneToMs = range.fromMs;
   let messages = 0;
   let cut: BackTestResult['cut'] = null;
-  let lastRun: DefinitionRun | undefined;
+  let run: DefinitionRun | undefined;
 
   const filterWindows = new FilterWindows({
     numbers,
@@ -134,11 +135,10 @@ export async function* backTest(
   chunks: for (const chunk of chunksOf(range, config, numbers)) {
     // A limit of events is one of each window, and a chunk has many.
     const searched = { ...config, ...(limit > 0 && { event_limit: 0 }), execute_every_ms: chunk.hopMs };
-    const run = runDefinition({ ...definition, config: searched }, chunk, {
+    run = runDefinition({ ...definition, config: searched }, chunk, {
       ...{ ...runParts, search, signal },
       known: NOTHING_KNOWN,
     });
-    lastRun = run;
     for await (const { events, scanned } of run.batches) {
       messages += scanned;
       for (const { event } of events) windowsWith(event).forEach(take);
@@ -154,9 +154,7 @@ export async function* backTest(
 
   if (numbers.isCut) cut ??= 'time';
   const windows = cut ? numbers.firstAfter(doneToMs) : numbers.count;
-  tally.countRecovered(
-    consequences.end(windows - 1, ({ groups }) => lastRun?.lasts({ group_by_fields: groups }) ?? false),
-  );
+  tally.countRecovered(consequences.end(windows - 1, run?.lasts));
   return {
     from: toIso(range.fromMs),
     to: toIso(cut ? doneToMs : range.toMs),

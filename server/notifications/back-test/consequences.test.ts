@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const heard = (minute: number, part: Partial<Heard> = {}): Heard => ({
   countedAt: minute * MINUTE,
   keyDigest: 'web-1',
-  groups: {},
+  group_by_fields: {},
   window: minute,
   isSilenced: false,
   ...part,
@@ -41,10 +41,10 @@ describe('who would have heard of events', () => {
 
   it('of no recovery at the end of what lasts all the same', () => {
     const rules = createConsequences(0, recovery);
-    rules.take(heard(0, { groups: { host: 'gone' } }));
-    rules.take(heard(0, { keyDigest: 'web-2', groups: { host: 'back' } }));
-    rules.take(heard(5, { groups: { host: 'gone' } }));
-    expect(rules.end(9, ({ groups }) => groups['host'] === 'gone')).toEqual([3 * MINUTE, 3 * MINUTE]);
+    rules.take(heard(0, { group_by_fields: { host: 'gone' } }));
+    rules.take(heard(0, { keyDigest: 'web-2', group_by_fields: { host: 'back' } }));
+    rules.take(heard(5, { group_by_fields: { host: 'gone' } }));
+    expect(rules.end(9, ({ group_by_fields: { host } }) => host === 'gone')).toEqual([3 * MINUTE, 3 * MINUTE]);
   });
 
   it('of none without the wish to', () => {

@@ -3,7 +3,7 @@ import { isInGrace } from '../queue/grace-rule';
 import { type FoundEvent } from './found-event';
 
 /** An event, as far as it matters who hears of it. */
-export interface Heard extends Pick<FoundEvent, 'countedAt' | 'groups' | 'isSilenced' | 'keyDigest'> {
+export interface Heard extends Pick<FoundEvent, 'countedAt' | 'group_by_fields' | 'isSilenced' | 'keyDigest'> {
   /** The number of the window that found it. */
   window: number;
 }
@@ -17,7 +17,7 @@ export interface RecoveryRule {
 
 interface KnownKey {
   lastToldAt?: number;
-  last: Pick<Heard, 'groups' | 'isSilenced' | 'window'>;
+  last: Pick<Heard, 'group_by_fields' | 'isSilenced' | 'window'>;
 }
 
 /** Follows events by the rules that the queue and the states of alerts have, as if nobody answered any alert. */
@@ -32,7 +32,7 @@ export interface Consequences {
    * @param lasts whether what an alert tells of lasts all the same
    * @returns when alerts recovered, as far as somebody would be told
    */
-  end(lastWindow: number, lasts?: (last: Pick<Heard, 'groups'>) => boolean): readonly number[];
+  end(lastWindow: number, lasts?: (last: Pick<Heard, 'group_by_fields'>) => boolean): readonly number[];
 }
 
 /** @param recovery absent: nobody is told that an alert has recovered */
@@ -56,9 +56,9 @@ export function createConsequences(graceMs: number, recovery?: RecoveryRule): Co
       const before = known.get(heard.keyDigest);
       if (before) recover(before.last, heard.window - 1);
       const fate = fateOf(heard, before);
-      const { groups, isSilenced, window } = heard;
+      const { group_by_fields, isSilenced, window } = heard;
       const lastToldAt = fate === 'told' ? heard.countedAt : before?.lastToldAt;
-      known.set(heard.keyDigest, { lastToldAt, last: { groups, isSilenced, window } });
+      known.set(heard.keyDigest, { lastToldAt, last: { group_by_fields, isSilenced, window } });
       return fate;
     },
     keys: () => known.size,

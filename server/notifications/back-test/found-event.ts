@@ -14,7 +14,7 @@ export interface FoundEvent {
   /** Its beginning. */
   key: string;
   keyDigest: string;
-  groups: EventRecord['group_by_fields'];
+  group_by_fields: EventRecord['group_by_fields'];
   /** Its beginning. */
   message: string;
   priority: number;
@@ -33,7 +33,7 @@ export const foundEvent = (event: EventRecord, isSilenced: boolean): FoundEvent 
   windowEnd: event.timerange_end,
   key: event.key.slice(0, LONGEST_SHOWN),
   keyDigest: keyDigest(event.key),
-  groups: event.group_by_fields,
+  group_by_fields: event.group_by_fields,
   message: event.message.slice(0, LONGEST_SHOWN),
   priority: event.priority,
   isSilenced,
