@@ -32,6 +32,7 @@ describe('the contract', () => {
       'GET /system/sessions',
       'GET /timberline/alert-links/{link}',
       'GET /timberline/identity-providers/buttons',
+      'GET /timberline/start-answers',
       'POST /system/sessions',
       'POST /timberline/alert-links/{link}/snooze',
       'POST /timberline/identity-providers/sign-in',

@@ -33,6 +33,7 @@ import { search } from 'server/areas/search';
 import { shares } from 'server/areas/shares';
 import { silences } from 'server/areas/silences';
 import { sidecarAccount } from 'server/areas/sidecar-account';
+import { startAnswers } from 'server/areas/start-answers';
 import { streamReroutings } from 'server/areas/stream-reroutings';
 import { streamRetention } from 'server/areas/stream-retention';
 import { streamTrials } from 'server/areas/stream-trials';
@@ -101,6 +102,7 @@ export const AREAS: readonly ServerArea[] = [
   gettingStarted,
   uploads,
   capabilities,
+  startAnswers,
 ];
 
 /** All migrations, from any earlier version to this one. */

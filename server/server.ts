@@ -6,7 +6,7 @@ import { type Authenticate } from 'server/http/api';
 import { type ServedCall } from 'server/calls/serve';
 import { type Configuration } from './configuration';
 import { buildApp } from './http/app';
-import { type ConsolePages } from './http/console';
+import { type ConsolePages } from './http/console-page';
 import { claimFolder } from './lock';
 import { assembleNode } from './node';
 import { createLog, type Log, type LogLine } from './runtime/log';

@@ -1,4 +1,7 @@
-/** Writes assets.json: the entry's scripts and styles and the Latin font files, for the page shell to name. */
+/**
+ * Writes assets.json: the entry's scripts and styles, the Latin font files, and the files of the parts that most pages load
+ * after it, for the page shell to name.
+ */
 class AssetListPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
@@ -10,10 +13,13 @@ class AssetListPlugin {
           const fonts = Object.keys(compilation.assets).filter(
             (name) => /latin-wght-normal.*\.woff2$/.test(name) && !/latin-ext/.test(name),
           );
+          const filesOf = (part) => compilation.namedChunkGroups.get(part)?.getFiles() ?? [];
           const list = {
             scripts: files.filter((name) => name.endsWith('.js')),
             styles: files.filter((name) => name.endsWith('.css')),
             fonts,
+            shell: filesOf('shell'),
+            searchPage: filesOf('search-page'),
           };
           compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(list, null, 2)));
         },

@@ -5,22 +5,11 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { webpackAliases } = require('./paths');
 const { scripts } = require('./rules');
+const { splitChunks } = require('./split-chunks');
 const { AssetListPlugin } = require('./asset-list');
 const { TranslationsPlugin } = require('./translations');
 
 const root = path.resolve(__dirname, '..');
-
-const isInShell = (module, { chunkGraph }) =>
-  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell');
-
-const SEARCH_AREAS = new Set(['search', 'query', 'messages', 'widgets']);
-
-/** The file a translation goes into: one an area, one for those that make the search page together. */
-function translationFile(file) {
-  const [, language] = /texts\.([a-z]{2})\.[jt]s$/.exec(file);
-  const [, area = 'console'] = /(?:areas|texts)[\\/]([^\\/]+)[\\/]/.exec(file) ?? [];
-  return `${language}-${SEARCH_AREAS.has(area) ? 'search' : area}`;
-}
 
 /** The console: what the browser loads. Its entry files are named in build/console/assets.json for the page shell. */
 module.exports = (mode) => ({
@@ -54,29 +43,7 @@ module.exports = (mode) => ({
     ],
   },
   optimization: {
-    splitChunks: {
-      chunks: 'async',
-      minSize: 20000,
-      cacheGroups: {
-        // The shell is there before any page: what both need is loaded with it, not again with the page.
-        beneathShell: {
-          name: 'beneath-shell',
-          chunks: ({ name }) => name !== 'nodes',
-          test: isInShell,
-          minChunks: 2,
-          priority: 10,
-          enforce: true,
-        },
-        // One file an area and language, not one a catalogue: each file costs an entry in the first script.
-        translations: {
-          name: ({ resource }) => translationFile(resource),
-          chunks: ({ name }) => name !== 'de',
-          test: /texts\.[a-z]{2}\.[jt]s$/,
-          priority: 20,
-          enforce: true,
-        },
-      },
-    },
+    splitChunks,
     minimizer: [
       new MinimizerPlugin({
         test: /\.(js|css)$/,

@@ -11,7 +11,7 @@ import { type Caller } from 'server/calls/caller';
 import { httpError, HttpError } from 'server/calls/http-error';
 import { isPeriodical } from 'server/calls/periodical';
 import { type CallRequest, type ServedCall } from 'server/calls/serve';
-import { checkAccess } from './access';
+import { checkAccess } from 'server/calls/access';
 import { BodyBudget } from './body-budget';
 import { type HttpLimits } from './limits';
 import { acceptBytes, acceptJson, acceptText, bodyLimitOf } from './json-bodies';

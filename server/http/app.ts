@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { getStartAnswers } from 'api/start-answers';
 import { httpError, HttpError } from 'server/calls/http-error';
 import { type Log } from 'server/runtime/log';
 import { publicText } from 'server/runtime/public-text';
 import { foundDiskFull } from 'server/storage/documents/database';
 import { type ApiOptions, serveApi } from './api';
 import { endConnectionsOnClose } from './closing-connections';
-import { assetsPath, type ConsolePages, serveConsole } from './console';
+import { assetsPath, serveConsole } from './console';
+import { type ConsolePages } from './console-page';
 import { drainRefusedBodies } from './drain-body';
 import { answerBrokenRequest } from './broken-requests';
 import { sizeText } from './json-bodies';
@@ -152,7 +154,8 @@ export async function buildApp({
       { prefix: `${prefix}/api` },
     );
   }
-  if (console) await serveConsole(app, prefix, console);
+  const hasStartAnswers = api?.calls.some(({ definition }) => definition === getStartAnswers) ?? false;
+  if (console) await serveConsole(app, { prefix, hasStartAnswers }, console);
   else app.setNotFoundHandler(notFound);
   return app;
 }

@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { type FastifyInstance } from 'fastify';
 import { ping } from 'api/cluster';
 import { type PageConfiguration } from 'api/page-configuration';
-import { serve } from 'server/calls/serve';
+import { getStartAnswers } from 'api/start-answers';
+import { serve, type ServedCall } from 'server/calls/serve';
 import { silentLog } from 'server/runtime/log';
 import { buildApp } from './app';
 
@@ -18,12 +19,16 @@ describe.each(['/', '/logs'])('the console under %s', (pathPrefix) => {
   let buildFolder: string;
   let app: FastifyInstance;
 
-  const start = (given: PageConfiguration = configuration) =>
+  const start = (given: PageConfiguration = configuration, calls: ServedCall[] = []) =>
     buildApp({
       log: silentLog(),
       pathPrefix,
       nodeId: 'node-1',
-      api: { checkAnswers: true, authenticate: async () => undefined, calls: [serve(ping, async () => IDENTITY)] },
+      api: {
+        checkAnswers: true,
+        authenticate: async () => undefined,
+        calls: [serve(ping, async () => IDENTITY), ...calls],
+      },
       console: { buildFolder, publicFolder: path.resolve(__dirname, '../../public'), configuration: given },
     });
 
@@ -32,7 +37,10 @@ describe.each(['/', '/logs'])('the console under %s', (pathPrefix) => {
     await mkdir(path.join(buildFolder, 'assets'));
     await writeFile(
       path.join(buildFolder, 'assets.json'),
-      JSON.stringify({ scripts: ['assets/main.js'], styles: [], fonts: [] }),
+      JSON.stringify({
+        ...{ scripts: ['assets/main.js'], styles: [], fonts: ['assets/letters.woff2'] },
+        ...{ shell: ['assets/shell.js', 'assets/shell.css'], searchPage: ['assets/shell.js', 'assets/search.js'] },
+      }),
     );
     app = await start();
   });
@@ -46,6 +54,36 @@ describe.each(['/', '/logs'])('the console under %s', (pathPrefix) => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect([get.statusCode, head.headers['content-type']]).toEqual([200, get.headers['content-type']]);
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(get.body)));
+  });
+
+  describe('names what a page loads ahead', () => {
+    const ahead = async (url: string, cookie?: string, of: FastifyInstance = app) => {
+      const { body } = await of.inject({ url, headers: cookie === undefined ? {} : { cookie } });
+      return [...body.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, file = '']) => file);
+    };
+    const [letters, shell, styles] = ['assets/letters.woff2', 'assets/shell.js', 'assets/shell.css'];
+
+    it.each([
+      ['only what all need without a session', '/search', undefined, [letters]],
+      ['the same after signing out', '/search', 'a=1; authentication=; b=2', [letters]],
+      ['the shell', '/streams', 'authentication=0f8d', [letters, shell, styles]],
+      [
+        'the page of a search',
+        '/search?q=a/b',
+        'x=1; authentication=0f8d',
+        [letters, shell, styles, 'assets/search.js'],
+      ],
+      ['the page that people start with', '/', 'authentication=0f8d', [letters, shell, styles, 'assets/search.js']],
+    ])('%s', async (_, url, cookie, expected) => {
+      expect(await ahead(`${root}${url}`, cookie)).toEqual(expected);
+    });
+
+    it('the first answers, where the server has them', async () => {
+      const started = await start(configuration, [serve(getStartAnswers, async () => ({ '/streams': [] }))]);
+      const files = await ahead(`${root}/search`, undefined, started);
+      await started.close();
+      expect(files).toEqual([`${root}/api/timberline/start-answers`, letters]);
+    });
   });
 
   it('sends a script without the headers that only pages and calls need', async () => {

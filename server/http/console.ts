@@ -1,69 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { inScript, classicConfigurationScript } from './configuration-script';
-import { PAGE_CONFIGURATION_ID, type PageConfiguration } from 'api/page-configuration';
+import { classicConfigurationScript } from './configuration-script';
+import { buildPage, type ConsolePages, type ConsolePlace } from './console-page';
 import { type FastifyInstance } from 'fastify';
-
-/** The folder of the built console and the page's configuration. */
-export interface ConsolePages {
-  /** The build's folder: `assets.json` and `assets/`. */
-  buildFolder: string;
-  /** The folder of the page shell: `index.html`, `first-paint.js`, icons. */
-  publicFolder: string;
-  configuration: PageConfiguration;
-}
-
-interface AssetList {
-  scripts: string[];
-  styles: string[];
-  fonts: string[];
-}
-
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-/** Renders the page shell once; every route of the console gets the same HTML. */
-async function buildPage({ buildFolder, publicFolder, configuration }: ConsolePages, prefix: string) {
-  const [shell, firstPaint, list] = await Promise.all([
-    readFile(path.join(publicFolder, 'index.html'), 'utf8'),
-    readFile(path.join(publicFolder, 'first-paint.js'), 'utf8'),
-    readFile(path.join(buildFolder, 'assets.json'), 'utf8'),
-  ]);
-  const { scripts, styles, fonts } = JSON.parse(list) as AssetList;
-  const parts: Record<string, string> = {
-    base: `${prefix}/`,
-    title: 'Timberline',
-    configuration: `<script type="application/json" id="${PAGE_CONFIGURATION_ID}">${inScript(configuration)}</script>`,
-    firstPaint: `<script>${firstPaint}</script>`,
-    preloads: fonts
-      .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
-      .join(''),
-    styles: styles.map((file) => `<link rel="stylesheet" href="${file}">`).join(''),
-    scripts: scripts.map((file) => `<script defer src="${file}"></script>`).join(''),
-  };
-  const html = shell.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' ${hashOf(firstPaint)}`,
-    // Bootstrap's positioning and the virtual lists set style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-  ].join('; ');
-  return { html, policy };
-}
 
 /** Where the console's scripts and styles are. */
 export const assetsPath = (prefix: string): string => `${prefix}/assets/`;
 
 /** Serves the console's files and, for every other address below the prefix, its page. */
-export async function serveConsole(app: FastifyInstance, prefix: string, pages: ConsolePages): Promise<void> {
-  const { html, policy } = await buildPage(pages, prefix);
+export async function serveConsole(app: FastifyInstance, place: ConsolePlace, pages: ConsolePages): Promise<void> {
+  const { prefix } = place;
+  const { pageFor, policy } = await buildPage(pages, place);
   await app.register(fastifyStatic, {
     root: path.join(pages.buildFolder, 'assets'),
     // The build has compressed them; without its files they are compressed as they are sent.
@@ -98,7 +45,7 @@ export async function serveConsole(app: FastifyInstance, prefix: string, pages: 
         .type('text/html; charset=utf-8')
         .header('content-security-policy', policy)
         .header('cache-control', 'no-store')
-        .send(html);
+        .send(pageFor(request.url, request.headers.cookie));
     }
     if (prefix && request.url === '/') return reply.redirect(`${prefix}/`);
     return reply.code(404).send({ type: 'ApiError', message: 'HTTP 404 Not Found' });

@@ -267,8 +267,11 @@ describe('searching', () => {
     ]);
     const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
     expect(lines).toHaveLength(1 + 60);
-    // Which of them there are is said to people who have signed in: the sign-in card has to ask for its buttons.
-    const probes = ['/api/timberline/capabilities', '/api/timberline/identity-providers/buttons'];
+    // Which of them there are is said to people who have signed in: the sign-in card has to ask for its buttons, and the page,
+    // which is of this server, has the first answers asked for.
+    const probes = ['capabilities', 'identity-providers/buttons', 'start-answers'].map(
+      (one) => `/api/timberline/${one}`,
+    );
     expect(new Set(beyond)).toEqual(new Set(probes));
     expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
     await page.context().close();

@@ -8,6 +8,7 @@ import { FetchError } from 'rest/FetchError';
 import { leaveFor } from 'rest/leave-page';
 import { isFeatureEnabled } from 'rest/page-configuration';
 import { closeGate, currentCredentials, expireSession, openGate, sessionExpired } from 'rest/session-gate';
+import { startAnew } from 'rest/start-answers';
 import { isSameOriginApi } from 'rest/url';
 import {
   announceSignOut,
@@ -71,6 +72,7 @@ async function isCookieKept(session: Session, signal: AbortSignal): Promise<bool
 async function login(control: Control, signal: AbortSignal, [username, password, host, ends]: LoginArguments) {
   const body = { username, password, host, ...(ends && { ends_with_browser: true }) };
   const session = await call(createSession, { body, signal, anonymous: true });
+  startAnew();
   const hasCookie = await isCookieKept(session, signal);
   enter(control, { username: session.username, sessionId: session.session_id }, hasCookie);
 }

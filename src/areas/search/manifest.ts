@@ -2,7 +2,8 @@ import { Plus, Search as SearchIcon } from 'lucide-react';
 import { type PluginManifest } from 'plugins/manifest';
 import { texts } from './manifest-texts';
 
-const searchPage = () => import('./page/SearchPage').then((file) => file.SearchPage);
+const searchPage = () =>
+  import(/* webpackChunkName: 'search-page' */ './page/SearchPage').then((file) => file.SearchPage);
 const streamSearchPage = () => import('./page/StreamSearchPage').then((file) => file.StreamSearchPage);
 const redirect = () => import('./page/SearchRedirect').then((file) => file.SearchRedirect);
 

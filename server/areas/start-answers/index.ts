@@ -1,0 +1,1 @@
+export { startAnswers } from './area';
