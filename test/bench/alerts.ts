@@ -8,6 +8,7 @@ import { messageTable } from 'server/storage/messages/table';
 import { sendLines } from 'test/e2e/senders';
 import { startTimberline, type Timberline } from 'test/e2e/timberline';
 import { until } from 'test/until';
+import { keepArriving, PER_SECOND } from './arriving';
 import { cpuSeconds } from './cpu-seconds';
 import { aggregation, createDefinition } from './definitions';
 import { indexSetId } from './index-sets';
@@ -16,22 +17,12 @@ import { heading, percentile, report } from './report';
 import { fillTable } from './search-data';
 
 const GELF_PORT = 12201;
-const PER_SECOND = 2_000;
 /** How long definitions run before, and while they are looked at. */
 const WARM_MS = 75_000;
 const WATCHED_MS = 120_000;
 const EVENTS = 1_000_000;
 const READS = 20;
 const MARKS = 30;
-
-const gelf = (number: number) =>
-  JSON.stringify({
-    version: '1.1',
-    host: `web-${number % 40}`,
-    short_message: `request ${number} answered ${[200, 200, 404, 500][number % 4]} in ${number % 3000} ms`,
-    _http_code: [200, 200, 404, 500][number % 4],
-    _took_ms: number % 3000,
-  });
 
 /** Messages of a week and a million events, in a server that is stopped meanwhile. */
 async function fill(server: Timberline, messages: number): Promise<void> {
@@ -78,11 +69,6 @@ async function measurePage(server: Timberline): Promise<void> {
   }
   const samples = await timed(() => Promise.all(Object.values(calls).map((work) => work())));
   report({ what: 'alerts page: p95', measured: percentile(samples, 0.95), unit: 'ms', budget: { atMost: 300 } });
-}
-
-/** Keeps messages arriving until told to stop. */
-function keepSending(server: Timberline, seconds: number): Promise<number> {
-  return sendLines(server.inputHost, GELF_PORT, seconds * PER_SECOND, gelf, { end: '\0', perSecond: PER_SECOND });
 }
 
 /** How many messages become searchable a second while something else is done. */
@@ -178,7 +164,7 @@ export async function benchAlerts(messages = 10_000_000): Promise<void> {
     let without = NaN;
     for (const count of [0, 50, 200, 1_000]) {
       for (; made < count; made += 1) await createDefinition(server, aggregation(made));
-      const sending = keepSending(server, (WARM_MS + WATCHED_MS) / 1000);
+      const sending = keepArriving(server, (WARM_MS + WATCHED_MS) / 1000);
       await pause(WARM_MS);
       const before = cpuSeconds(server.pid());
       const [stored, late] = await storedPerSecond(server, () => lags(server));

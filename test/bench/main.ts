@@ -16,6 +16,7 @@ import { benchIngest, benchLanes } from './ingest';
 import { benchInputs } from './inputs';
 import { benchInsights } from './insights';
 import { benchKept } from './kept';
+import { benchKinds } from './kinds/kinds';
 import { benchMemory } from './memory';
 import { benchOutputs } from './outputs';
 import { benchScheduler } from './scheduler';
@@ -37,6 +38,9 @@ const { values } = parseArgs({
     export: { type: 'string', default: '1000000' },
     /** Messages of the memory part. */
     memory: { type: 'string', default: '2000000' },
+    /** The API of another server, for the part of kinds, and `name:password` for it. */
+    address: { type: 'string' },
+    credentials: { type: 'string' },
     only: { type: 'string' },
     /** For processes that the audit part starts. */
     'audit-server': { type: 'string' },
@@ -57,6 +61,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   outputs: () => benchOutputs(Number(values.ingest) / 5),
   hostile: benchHostile,
   search: () => benchSearch(Number(values.messages)),
+  kinds: () => benchKinds({ ...values, messages: Number(values.messages) }),
   'back-tests': () => benchBackTests(Number(values.messages)),
   conditions: () => benchConditions(Number(values.messages)),
   'event-runs': () => benchEventRuns(Number(values.messages) / 10),
