@@ -83,3 +83,55 @@ describe('a message table of an earlier version', () => {
     expect((await readCompleteTables(engine)).has(TABLE)).toBe(true);
   });
 });
+
+describe('a message table whose messages have many fields', () => {
+  const NAMES = Array.from({ length: 80 }, (_, number) => `field_${number}`);
+  let folder: string;
+  let engine: MessageEngine;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'timberline-table-'));
+    engine = await openEmbeddedEngine(folder);
+    await createMessageTable(engine, SET);
+    // In some parts, later in one: each name in every second message, and of another type in the last.
+    for (let part = 0; part < 3; part += 1) {
+      const rows = Array.from({ length: 100 }, (_, at) => {
+        const names = NAMES.filter((_name, number) => number % 2 === at % 2);
+        const fields = Object.fromEntries(names.map((name) => [name, part < 2 ? at : `text ${at}`]));
+        return aMessageRow({ timestamp: new Date(Date.UTC(2026, 1, 4, part, 0, at)).toISOString(), fields });
+      });
+      await engine.insertLines(TABLE, [Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))]);
+    }
+  });
+  afterAll(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(['in several parts', 'merged'])('has all of them, by name and together: %s', async (how) => {
+    if (how === 'merged') await engine.command(`OPTIMIZE TABLE ${TABLE} FINAL`);
+    const [found] = await engine.query<{ types: Record<string, string[]> }>(
+      `SELECT distinctJSONPathsAndTypes(fields) AS types FROM ${TABLE}`,
+    );
+    expect(Object.keys(found?.types ?? {}).sort()).toEqual([...NAMES].sort());
+    expect(new Set(Object.values(found?.types ?? {}).map((types) => types.join()))).toEqual(new Set(['Int64,String']));
+    for (const name of ['field_1', 'field_78'])
+      expect(
+        await engine.query(
+          `SELECT sum(fields.${name}.:Int64) AS sum, countIf(fields.${name}.:String = 'text 7') AS sevens FROM ${TABLE}`,
+        ),
+      ).toEqual([name === 'field_1' ? { sum: 5_000, sevens: 1 } : { sum: 4_900, sevens: 0 }]);
+    const [row] = await engine.query<{ fields: Record<string, unknown> }>(
+      `SELECT fields FROM ${TABLE} ORDER BY timestamp DESC LIMIT 1`,
+    );
+    const odd = NAMES.filter((_, number) => number % 2 === 1);
+    expect(row?.fields).toEqual(Object.fromEntries(odd.map((name) => [name, 'text 99'])));
+  });
+
+  it('keeps most of them in files that they share', async () => {
+    const parts = await engine.query<{ own: number }>(
+      `SELECT length(arrayDistinct(groupArray(arrayJoin(JSONDynamicPaths(fields))))) AS own FROM ${TABLE}`,
+    );
+    expect(parts).toEqual([{ own: 32 }]);
+  });
+});
