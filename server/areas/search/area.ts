@@ -20,6 +20,7 @@ import { createSearches, type StoredSearch } from './searches';
 import { createTimeRangeLimit, SEARCHES_CLASS } from './searches-configuration';
 import { suggestCall } from './suggest-call';
 import { universalCalls } from './universal-calls';
+import { wordCalls } from './word-calls';
 import { completeSearch } from './wire-search';
 
 /** What others use of searching. */
@@ -109,9 +110,10 @@ export const search = defineServerArea({
         ...fieldCalls({ parts, streamsFor }),
         suggestCall({ parts, streamsFor }),
         priceCall({ parts, streamsFor }),
+        ...wordCalls({ parts, streamsFor }),
         ...universalCalls({ parts, streamsFor, decoratorsFor: needed.decorators.listFor }),
       ],
-      capabilities: ['search-cancel', 'search-price'],
+      capabilities: ['search-cancel', 'search-price', 'word-suggestions'],
       periodicals: [{ name: 'sweeping searches', everyMs: SWEEP_MS, run: provides.sweep }],
       open: limit.open,
       close: () => jobs.close(),
