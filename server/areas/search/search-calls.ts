@@ -22,8 +22,9 @@ import { queryText } from 'server/search/execution/query-tree';
 import { usedParameters } from 'server/search/execution/used-parameters';
 import { streamsIn, streamsOfSearch } from 'server/search/scope/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
-import { searchDetails } from 'server/search/execution/reading-details';
+import { executedQueries, searchDetails } from 'server/search/execution/reading-details';
 import { askedBy } from 'server/storage/messages/engine';
+import { type RunWatch } from './run-watch';
 import { type SearchAccess } from './search-access';
 import { type Searches, type StoredSearch } from './searches';
 import { checkState, completeSearch, orRefuse, queriesWithIds } from './wire-search';
@@ -52,6 +53,7 @@ export interface SearchCallParts {
   searches: Searches;
   access: SearchAccess;
   jobs: SearchJobs;
+  watch: RunWatch;
   streamsFor(caller: Caller): Promise<ReadableStreams>;
 }
 
@@ -66,7 +68,7 @@ function orTooMany<Result>(start: () => Result): Result {
 }
 
 /** Storing, reading, running and stopping searches. */
-export function searchCalls({ parts, searches, access, jobs, streamsFor }: SearchCallParts): ServedCall[] {
+export function searchCalls({ parts, searches, access, jobs, watch, streamsFor }: SearchCallParts): ServedCall[] {
   /** @throws HttpError 403 when a stream may not be read */
   async function checkStreams(caller: Caller, search: StoredSearch): Promise<ReadableStreams> {
     const readable = await streamsFor(caller);
@@ -80,17 +82,24 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
     describeCall({ details: { search: search.id, ...orRefuse(() => searchDetails(search, state)) } });
     const readable = await checkStreams(caller, search);
     const { id: searchId, queries = [] } = search;
-    const own = askedBy(parts, caller.author.username, textsOf(search));
+    const { username } = caller.author;
+    const watched = watch({ username, ...executedQueries(search, state) });
     const jobId = orTooMany(() =>
       jobs.start({
         searchId,
         queryIds: queries.map(({ id }) => id),
-        owner: caller.author.username,
+        owner: username,
         bytes: JSON.stringify([search, state]).length,
-        work: (signal, report) => executeSearch(own, search, state, readable, signal, report),
+        work: (signal, report, id) =>
+          watched.run(id, () => {
+            const own = askedBy(parts, username, textsOf(search), id);
+            return executeSearch(own, search, state, readable, signal, report);
+          }),
       }),
     );
-    describeCall({ outcome: jobs.ended(jobId) });
+    const ended = jobs.ended(jobId);
+    describeCall({ outcome: ended });
+    void ended.then(watched.ended);
     return jobId;
   }
 
