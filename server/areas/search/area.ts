@@ -112,7 +112,7 @@ export const search = defineServerArea({
     return {
       provides,
       calls: [
-        ...searchCalls({ parts, searches, access, jobs, watch, streamsFor }),
+        ...searchCalls({ parts, searches, access, jobs, watch, progress, streamsFor }),
         ...fieldCalls({ parts, streamsFor }),
         suggestCall({ parts, streamsFor }),
         priceCall({ parts, streamsFor }),

@@ -9,6 +9,7 @@ import {
   listSearches,
   readSearchMetadata,
   type Search,
+  type SearchJob,
   type SearchMetadata,
   searchStatus,
 } from 'api/search';
@@ -17,6 +18,7 @@ import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { executeSearch, type SearchParts } from 'server/search/execution/execute-search';
+import { type ReadProgress } from 'server/search/execution/progress/read-progress';
 import { type SearchJobs, TooManySearches } from 'server/search/execution/jobs/search-jobs';
 import { queryText } from 'server/search/execution/query-tree';
 import { usedParameters } from 'server/search/execution/used-parameters';
@@ -54,6 +56,7 @@ export interface SearchCallParts {
   access: SearchAccess;
   jobs: SearchJobs;
   watch: RunWatch;
+  progress: Pick<ReadProgress, 'of'>;
   streamsFor(caller: Caller): Promise<ReadableStreams>;
 }
 
@@ -68,7 +71,9 @@ function orTooMany<Result>(start: () => Result): Result {
 }
 
 /** Storing, reading, running and stopping searches. */
-export function searchCalls({ parts, searches, access, jobs, watch, streamsFor }: SearchCallParts): ServedCall[] {
+export function searchCalls(served: SearchCallParts): ServedCall[] {
+  const { parts, searches, access, jobs, watch, progress, streamsFor } = served;
+
   /** @throws HttpError 403 when a stream may not be read */
   async function checkStreams(caller: Caller, search: StoredSearch): Promise<ReadableStreams> {
     const readable = await streamsFor(caller);
@@ -113,10 +118,11 @@ export function searchCalls({ parts, searches, access, jobs, watch, streamsFor }
     return findJob(jobId, caller);
   }
 
-  function findJob(jobId: string, caller: Caller) {
+  function findJob(jobId: string, caller: Caller): SearchJob {
     const job = jobs.get(jobId, caller.author.username);
     if (!job) throw httpError.notFound(`Search job ${jobId} does not exist`);
-    return job;
+    const rows = job.execution.done ? undefined : progress.of(jobId);
+    return rows ? { ...job, progress: { read_rows: rows.read, total_rows: rows.expected } } : job;
   }
 
   return [
