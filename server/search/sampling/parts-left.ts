@@ -12,7 +12,10 @@ export interface PartLeft {
 }
 
 /** The statement for the parts of the searched indices of a table that may have messages of a condition. It reads no row. */
-export function partsLeftStatement({ table, indices }: SearchedSet, condition: Fragment): Fragment {
+export function partsLeftStatement(
+  { table, indices }: Pick<SearchedSet, 'indices' | 'table'>,
+  condition: Fragment,
+): Fragment {
   return {
     sql: `
       SELECT part_name AS part, rows, greatest(marks - 1, 1) AS granules, ranges

@@ -27,6 +27,7 @@ export interface FoundWord {
 const SAMPLE = { slices: 3, wholeRows: 50_000 };
 /** So few of a sample say nothing about the whole: they are counted as they are. */
 const FEWEST = 3;
+const NO_WORDS = `SELECT '' AS token, 0 AS n WHERE 0`;
 
 /**
  * Words that fit, with the messages that have them: from the dictionaries, where a part counts by its share in the range; else from a
@@ -60,22 +61,29 @@ type Counted = Fragment & { messages: string };
 type Run = ReturnType<typeof inTime>;
 
 async function inDictionaries({ sets, condition }: WordScope, fits: Fragment, run: Run): Promise<Counted> {
-  const tables = await Promise.all(
-    sets.map(async (set, number) => {
-      const parts = await run<PartLeft>(partsLeftStatement(set, condition));
-      const names = `{parts_${number}:Array(String)}`;
-      return {
-        sql: `SELECT token, cardinality * transform(part_name, ${names}, {shares_${number}:Array(Float64)}, 0.) AS n
-          FROM mergeTreeTextIndex(currentDatabase(), '${set.table}', 'words_index')
-          WHERE has(${names}, part_name) AND ${fits.sql} AND isValidUTF8(token)`,
-        params: { [`parts_${number}`]: parts.map(({ part }) => part), [`shares_${number}`]: parts.map(shareLeft) },
-      };
-    }),
+  const left = await Promise.all(
+    sets.map(async ({ table, indices }) => ({
+      table,
+      parts: await run<PartLeft>(partsLeftStatement({ table, indices }, condition)),
+    })),
   );
+  const tables = left
+    .filter(({ parts }) => parts.length > 0)
+    .map(({ table, parts }, number) => inDictionary(table, parts, number, fits));
   return {
-    sql: tables.map(({ sql }) => sql).join(' UNION ALL '),
-    params: Object.assign({}, ...tables.map(({ params }) => params)) as Fragment['params'],
+    sql: tables.map(({ sql }) => sql).join(' UNION ALL ') || NO_WORDS,
+    params: Object.fromEntries(tables.flatMap(({ params }) => Object.entries(params))),
     messages: 'sum(n)',
+  };
+}
+
+function inDictionary(table: string, parts: readonly PartLeft[], number: number, fits: Fragment): Fragment {
+  const names = `{parts_${number}:Array(String)}`;
+  return {
+    sql: `SELECT token, cardinality * transform(part_name, ${names}, {shares_${number}:Array(Float64)}, 0.) AS n
+      FROM mergeTreeTextIndex(currentDatabase(), '${table}', 'words_index')
+      WHERE has(${names}, part_name) AND ${fits.sql} AND isValidUTF8(token)`,
+    params: { [`parts_${number}`]: parts.map(({ part }) => part), [`shares_${number}`]: parts.map(shareLeft) },
   };
 }
 

@@ -127,6 +127,19 @@ it('are none when the engine does not tell in time, or is an older one', async (
   expect(await correctWords(scopeOf(true), ['conection'], late)).toEqual([]);
 });
 
+it('are found beside a table without any', async () => {
+  const empty = 'b'.repeat(24);
+  await createMessageTable(engine, empty);
+  const nothing = { id: empty, prefix: 'b', table: messageTable(empty) };
+  for (const isEverything of [true, false]) {
+    const scope = scopeOf(isEverything);
+    const [found] = await complete('conn', { ...scope, sets: [nothing, set] });
+    expect(found).toMatch(/^connection \d{5}$/);
+    expect(await complete('conn', { ...scope, sets: [nothing] })).toEqual([]);
+    expect(await correct(['conection'], { ...scope, sets: [nothing] })).toEqual([]);
+  }
+});
+
 it('are none without tables', async () => {
   const nowhere = { ...scopeOf(true), sets: [] };
   expect(await complete('con', nowhere)).toEqual([]);
