@@ -262,6 +262,12 @@ export interface QueryResult {
   state: 'COMPLETED' | 'FAILED';
 }
 
+/** How far a running search has read; about, in rows of its statements that have begun. */
+export interface SearchProgress {
+  read_rows: number;
+  total_rows: number;
+}
+
 export interface SearchJob {
   id: string;
   search_id: string;
@@ -269,6 +275,8 @@ export interface SearchJob {
   execution: { done: boolean; cancelled: boolean; completed_exceptionally: boolean };
   results: Record<string, QueryResult>;
   errors?: SearchError[];
+  /** Beyond 4.3: of one that has run for a moment; absent when the engine does not tell. */
+  progress?: SearchProgress;
 }
 const SearchJobAnswer = Type.Unsafe<SearchJob>({});
 

@@ -33,6 +33,7 @@ import { search } from 'server/areas/search';
 import { shares } from 'server/areas/shares';
 import { silences } from 'server/areas/silences';
 import { sidecarAccount } from 'server/areas/sidecar-account';
+import { slowSearches } from 'server/areas/slow-searches';
 import { startAnswers } from 'server/areas/start-answers';
 import { streamReroutings } from 'server/areas/stream-reroutings';
 import { streamRetention } from 'server/areas/stream-retention';
@@ -97,6 +98,7 @@ export const AREAS: readonly ServerArea[] = [
   alertStates,
   events,
   exporting,
+  slowSearches,
   insights,
   messages,
   gettingStarted,

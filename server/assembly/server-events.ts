@@ -1,10 +1,13 @@
 import { type EndedJob } from 'server/jobs/job';
 import { type Log } from 'server/runtime/log';
+import { type SlowExecution } from 'server/search/execution/slow-execution';
 
 /** The events that areas exchange, with their payloads. */
 export interface ServerEventPayloads {
   /** A system job of this node has ended. */
   'job.ended': EndedJob;
+  /** A search has taken five seconds or longer. */
+  'search.slow': SlowExecution;
   /** A sign-in was refused: the password was wrong, or was not checked because of too many attempts. */
   'session.refused': { username: string; address: string };
   /** A view as another person ended by itself, or with its session. */

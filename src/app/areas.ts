@@ -21,6 +21,7 @@ import { outputs } from 'areas/outputs/manifest';
 import { query } from 'areas/query/manifest';
 import { search } from 'areas/search/manifest';
 import { shares } from 'areas/shares/manifest';
+import { slowSearches } from 'areas/slow-searches/manifest';
 import { streamManagement } from 'areas/stream-management/manifest';
 import { silences } from 'areas/silences/manifest';
 import { streams } from 'areas/streams/manifest';
@@ -66,6 +67,7 @@ export const areas: readonly PluginManifest[] = [
   authenticationServices,
   identityProviders,
   audit,
+  slowSearches,
   configurations,
   urlAllowList,
   shell,

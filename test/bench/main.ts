@@ -24,11 +24,12 @@ import { benchSearch } from './search';
 import { benchSignIns } from './sign-ins';
 import { benchStart } from './server';
 import { benchStreams } from './streams';
+import { benchSuggestions } from './suggestions';
 import { benchTail } from './tail';
 
 const { values } = parseArgs({
   options: {
-    /** Messages of the parts of search, of back-tests and of alerts; a tenth of them of those of event runs. */
+    /** Messages of the parts of search, of suggestions, of back-tests and of alerts; a tenth of them of those of event runs. */
     messages: { type: 'string', default: '10000000' },
     /** Messages of the ingest part. */
     ingest: { type: 'string', default: '500000' },
@@ -65,6 +66,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   'back-tests': () => benchBackTests(Number(values.messages)),
   conditions: () => benchConditions(Number(values.messages)),
   'event-runs': () => benchEventRuns(Number(values.messages) / 10),
+  suggestions: () => benchSuggestions(Number(values.messages)),
   insights: () => benchInsights(),
   memory: () => benchMemory(Number(values.memory)),
   tail: benchTail,

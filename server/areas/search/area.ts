@@ -8,6 +8,8 @@ import { type Caller } from 'server/calls/caller';
 import { type SearchParts } from 'server/search/execution/execute-search';
 import { createStoredFields } from 'server/search/scope/fields/stored-fields';
 import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
+import { createReadProgress } from 'server/search/execution/progress/read-progress';
+import { type SlowExecution } from 'server/search/execution/slow-execution';
 import { createSearchJobs } from 'server/search/execution/jobs/search-jobs';
 import { readableStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
 import { type Connection } from 'server/storage/documents/database';
@@ -15,11 +17,13 @@ import { readKeyword } from 'server/search/scope/time/keyword';
 import { fieldCalls } from './field-calls';
 import { createSearchAccess, type SearchAccess, type SearchSharing } from './search-access';
 import { priceCall } from './price-call';
+import { createRunWatch } from './run-watch';
 import { searchCalls } from './search-calls';
 import { createSearches, type StoredSearch } from './searches';
 import { createTimeRangeLimit, SEARCHES_CLASS } from './searches-configuration';
 import { suggestCall } from './suggest-call';
 import { universalCalls } from './universal-calls';
+import { wordCalls } from './word-calls';
 import { completeSearch } from './wire-search';
 
 /** What others use of searching. */
@@ -48,7 +52,7 @@ export const search = defineServerArea({
   needs: { configuration, indices, streams, decorators },
   permissions: ['fieldnames:read', 'messages:read'],
   configurationClasses: [SEARCHES_CLASS],
-  setUp: ({ database, engine, events, log, now }, needed) => {
+  setUp: ({ database, engine, events, log, now, monotonicMs }, needed) => {
     const limit = createTimeRangeLimit(needed.configuration);
     const catalogue: SearchCatalogue = {
       sets: needed.indices.searchableSets,
@@ -71,6 +75,9 @@ export const search = defineServerArea({
     const searches = createSearches(database);
     const access = createSearchAccess(searches, () => sharing);
     const jobs = createSearchJobs({ onFailure: (err) => log.error({ err }, 'search failed') });
+    const progress = createReadProgress(engine);
+    const onSlow = (execution: SlowExecution) => void events.emit('search.slow', execution);
+    const watch = createRunWatch({ progress, now, monotonicMs, onSlow });
     const streamsFor = async (caller: Caller) => {
       const all = await needed.streams.list();
       return readableStreams(
@@ -105,16 +112,20 @@ export const search = defineServerArea({
     return {
       provides,
       calls: [
-        ...searchCalls({ parts, searches, access, jobs, streamsFor }),
+        ...searchCalls({ parts, searches, access, jobs, watch, progress, streamsFor }),
         ...fieldCalls({ parts, streamsFor }),
         suggestCall({ parts, streamsFor }),
         priceCall({ parts, streamsFor }),
+        ...wordCalls({ parts, streamsFor }),
         ...universalCalls({ parts, streamsFor, decoratorsFor: needed.decorators.listFor }),
       ],
-      capabilities: ['search-cancel', 'search-price'],
+      capabilities: ['search-cancel', 'search-price', 'word-suggestions'],
       periodicals: [{ name: 'sweeping searches', everyMs: SWEEP_MS, run: provides.sweep }],
       open: limit.open,
-      close: () => jobs.close(),
+      async close() {
+        progress.close();
+        jobs.close();
+      },
     };
   },
 });

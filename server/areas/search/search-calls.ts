@@ -9,6 +9,7 @@ import {
   listSearches,
   readSearchMetadata,
   type Search,
+  type SearchJob,
   type SearchMetadata,
   searchStatus,
 } from 'api/search';
@@ -17,13 +18,15 @@ import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { executeSearch, type SearchParts } from 'server/search/execution/execute-search';
+import { type ReadProgress } from 'server/search/execution/progress/read-progress';
 import { type SearchJobs, TooManySearches } from 'server/search/execution/jobs/search-jobs';
 import { queryText } from 'server/search/execution/query-tree';
 import { usedParameters } from 'server/search/execution/used-parameters';
 import { streamsIn, streamsOfSearch } from 'server/search/scope/streams/filter';
 import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
-import { searchDetails } from 'server/search/execution/reading-details';
+import { executedQueries, searchDetails } from 'server/search/execution/reading-details';
 import { askedBy } from 'server/storage/messages/engine';
+import { type RunWatch } from './run-watch';
 import { type SearchAccess } from './search-access';
 import { type Searches, type StoredSearch } from './searches';
 import { checkState, completeSearch, orRefuse, queriesWithIds } from './wire-search';
@@ -52,6 +55,8 @@ export interface SearchCallParts {
   searches: Searches;
   access: SearchAccess;
   jobs: SearchJobs;
+  watch: RunWatch;
+  progress: Pick<ReadProgress, 'of'>;
   streamsFor(caller: Caller): Promise<ReadableStreams>;
 }
 
@@ -66,7 +71,9 @@ function orTooMany<Result>(start: () => Result): Result {
 }
 
 /** Storing, reading, running and stopping searches. */
-export function searchCalls({ parts, searches, access, jobs, streamsFor }: SearchCallParts): ServedCall[] {
+export function searchCalls(served: SearchCallParts): ServedCall[] {
+  const { parts, searches, access, jobs, watch, progress, streamsFor } = served;
+
   /** @throws HttpError 403 when a stream may not be read */
   async function checkStreams(caller: Caller, search: StoredSearch): Promise<ReadableStreams> {
     const readable = await streamsFor(caller);
@@ -80,17 +87,24 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
     describeCall({ details: { search: search.id, ...orRefuse(() => searchDetails(search, state)) } });
     const readable = await checkStreams(caller, search);
     const { id: searchId, queries = [] } = search;
-    const own = askedBy(parts, caller.author.username, textsOf(search));
+    const { username } = caller.author;
+    const watched = watch({ username, ...executedQueries(search, state) });
     const jobId = orTooMany(() =>
       jobs.start({
         searchId,
         queryIds: queries.map(({ id }) => id),
-        owner: caller.author.username,
+        owner: username,
         bytes: JSON.stringify([search, state]).length,
-        work: (signal, report) => executeSearch(own, search, state, readable, signal, report),
+        work: (signal, report, id) =>
+          watched.run(id, () => {
+            const own = askedBy(parts, username, textsOf(search), id);
+            return executeSearch(own, search, state, readable, signal, report);
+          }),
       }),
     );
-    describeCall({ outcome: jobs.ended(jobId) });
+    const ended = jobs.ended(jobId);
+    describeCall({ outcome: ended });
+    void ended.then(watched.ended);
     return jobId;
   }
 
@@ -104,10 +118,11 @@ export function searchCalls({ parts, searches, access, jobs, streamsFor }: Searc
     return findJob(jobId, caller);
   }
 
-  function findJob(jobId: string, caller: Caller) {
+  function findJob(jobId: string, caller: Caller): SearchJob {
     const job = jobs.get(jobId, caller.author.username);
     if (!job) throw httpError.notFound(`Search job ${jobId} does not exist`);
-    return job;
+    const rows = job.execution.done ? undefined : progress.of(jobId);
+    return rows ? { ...job, progress: { read_rows: rows.read, total_rows: rows.expected } } : job;
   }
 
   return [

@@ -56,3 +56,16 @@ export function searchDetails({ queries = [] }: Pick<Search, 'queries'>, state: 
     parameters: textOf(state.parameter_bindings),
   };
 }
+
+/** What is executed of a search, with the overrides of the execution: texts and ranges of its queries, each once, and streams. */
+export function executedQueries({ queries = [] }: Pick<Search, 'queries'>, state: ExecutionState) {
+  const executed = queries.map((query) => overrideQuery(query, state).query);
+  const ranges = executed.flatMap(({ timerange }) =>
+    timerange ? [[JSON.stringify(timerange), timerange] as const] : [],
+  );
+  return {
+    queries: [...new Set(executed.map(({ query }) => queryText(query)))],
+    timeranges: [...new Map(ranges).values()],
+    streams: streamsOfSearch({ queries: executed } as Search),
+  };
+}

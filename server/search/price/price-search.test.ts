@@ -15,7 +15,7 @@ import { createMessageTable, messageTable } from 'server/storage/messages/table'
 import { fillTable } from 'test/bench/search-data';
 import { aMessageRow } from 'test/server/messages';
 import { priceOf } from './price-search';
-import { createPricing } from './pricing';
+import { createTimedStatements } from 'server/search/sampling/timed-statements';
 import { sampledHits } from './sample';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -157,7 +157,7 @@ describe('hits in a sample', () => {
     };
   };
   const sampled = (query: string, interval = WEEK) => {
-    const pricing = createPricing(engine, new AbortController().signal, UNHURRIED_MS);
+    const pricing = createTimedStatements(engine, new AbortController().signal, UNHURRIED_MS);
     return sampledHits([{ id: logs.id, prefix: logs.prefix, table: logs.table }], pricing, conditions(query, interval));
   };
 

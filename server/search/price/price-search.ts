@@ -10,7 +10,7 @@ import { createTermLookUp, TERM_LIMITS } from 'server/search/terms/look-up-terms
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { type ColumnSize, columnSizesStatement } from './column-sizes';
 import { type Cost, type Costing, costOf, weightOf } from './cost';
-import { createPricing } from './pricing';
+import { createTimedStatements } from 'server/search/sampling/timed-statements';
 import { reasonsFor } from './reasons';
 import { countStatement, estimateStatement, type TableRows } from './row-estimate';
 import { rowTests } from './row-tests';
@@ -53,7 +53,7 @@ export async function priceOf(
   const { scope, tree, now } = search;
   const { sets, stored } = scope;
   if (sets.length === 0) return { messages: 0, hits: 0, bytes: 0, ms: 0, reasons: [] };
-  const pricing = createPricing(engine, signal, maxMs);
+  const pricing = createTimedStatements(engine, signal, maxMs);
   const asked = { ...search, fieldTypes: stored };
   const range = messageCondition({ ...asked, query: EVERYTHING });
   // Before the look-up, which may take all its time: without these nothing else can be told.

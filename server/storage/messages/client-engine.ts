@@ -14,7 +14,11 @@ const LONG_COMMAND_SETTINGS = {
 /** What both engines have in common: statements through the official client, over HTTP or to the embedded engine. */
 export function createReader(client: ClickHouseClient): Reader {
   return {
-    async query<Row>(sql: string, params = {}, { signal, settings = {}, onStart }: QueryOptions = {}): Promise<Row[]> {
+    async query<Row>(
+      sql: string,
+      params = {},
+      { signal, settings = {}, job, onStart }: QueryOptions = {},
+    ): Promise<Row[]> {
       onStart?.();
       try {
         const answer = await client.query({
@@ -22,7 +26,7 @@ export function createReader(client: ClickHouseClient): Reader {
           query_params: params,
           format: 'JSONEachRow',
           abort_signal: signal,
-          clickhouse_settings: { ...ENGINE_SETTINGS, ...settings },
+          clickhouse_settings: { ...ENGINE_SETTINGS, ...(job && { log_comment: `${job}:` }), ...settings },
         });
         return await answer.json<Row>();
       } catch (cause) {

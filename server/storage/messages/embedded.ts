@@ -90,10 +90,10 @@ export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_
    */
   async function cancellable<Row>(
     run: (settings: QueryOptions['settings']) => Promise<Row[]>,
-    { signal, settings }: QueryOptions,
+    { signal, settings, job = '' }: QueryOptions,
   ): Promise<Row[]> {
     signal?.throwIfAborted();
-    const name = randomUUID();
+    const name = `${job}:${randomUUID()}`;
     const kill = () => {
       statements
         .command(`KILL QUERY WHERE Settings['log_comment'] = {name:String} ASYNC`, { name })

@@ -9,6 +9,8 @@ export interface QueryOptions {
   asker?: string;
   /** The query that user typed, to be reported when the statement takes long. */
   about?: string;
+  /** What the statement is a part of: `system.processes` shows it in `log_comment`, as what is before a colon. */
+  job?: string;
   /** Called when the statement begins to run, which may be long after it was queued. */
   onStart?: () => void;
   /** Waits in the queue of inserts instead of that of searches: for what an insert has to read. */
@@ -81,12 +83,13 @@ export const askedBy = <Parts extends { engine: Pick<MessageEngine, 'query'> }>(
   parts: Parts,
   asker: string,
   about?: string,
+  job?: string,
 ): Parts => ({
   ...parts,
   engine: {
     ...parts.engine,
     query: (sql: string, params?: Record<string, unknown>, options?: QueryOptions) =>
-      parts.engine.query(sql, params, { asker, about, ...options }),
+      parts.engine.query(sql, params, { asker, about, job, ...options }),
   },
 });
 

@@ -42,3 +42,4 @@ export { RangeControl } from './range/RangeControl';
 export { rememberRange } from './range/recent-ranges';
 export { absoluteRange, widened } from './range/zoom';
 export { StreamsFilter } from './streams/StreamsFilter';
+export { correctWords } from './words/late-words';

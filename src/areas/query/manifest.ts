@@ -10,6 +10,7 @@ export const query: PluginManifest = {
     QueryValidation: () => import('./editor/QueryValidationStore').then((file) => file.QueryValidationStore),
     SearchesConfiguration: () =>
       import('./configuration/SearchesConfigurationStore').then((file) => file.SearchesConfigurationStore),
+    Words: () => import('./words/WordsStore').then((file) => file.WordsStore),
   },
   actions: {
     FieldTypes: () => import('./fields/FieldTypesActions').then((file) => file.FieldTypesActions),
@@ -18,5 +19,6 @@ export const query: PluginManifest = {
     QueryValidation: () => import('./editor/QueryValidationActions').then((file) => file.QueryValidationActions),
     SearchesConfiguration: () =>
       import('./configuration/SearchesConfigurationStore').then((file) => file.SearchesConfigurationActions),
+    Words: () => import('./words/WordsStore').then((file) => file.WordsActions),
   },
 };

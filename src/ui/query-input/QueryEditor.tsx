@@ -24,7 +24,8 @@ function sentenceElement(): HTMLElement {
 }
 
 function ownerOf(current: { current: QueryInputProps }): QueryEditorOwner {
-  const { label = texts.query, fields = [], history = [], parameters, loadValues, value: shown } = current.current;
+  const { label = texts.query, fields = [], history = [], value: shown } = current.current;
+  const { parameters, loadValues, loadWords } = current.current;
   // At once, as from a plain field: whoever types and runs must not run what was there a key before, and a value that is
   // shown late would overwrite the keys typed since.
   const onChange = (value: string) => {
@@ -37,7 +38,7 @@ function ownerOf(current: { current: QueryInputProps }): QueryEditorOwner {
     if (onProblem) flushSync(() => onProblem(queryProblem(value)));
     current.current.onRun();
   };
-  return { label, fields, history, parameters, loadValues, onChange, onRun, onFix, onWriting };
+  return { label, fields, history, parameters, loadValues, loadWords, onChange, onRun, onFix, onWriting };
 }
 
 /** The full editor behind QueryInput; in a chunk of its own. */

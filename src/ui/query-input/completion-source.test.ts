@@ -2,6 +2,7 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { type CompletionData, type QueryField, completionSource } from './completion-source';
 import { queryLanguage } from './query-language';
+import { wordSource } from './word-source';
 
 const fields: QueryField[] = [
   { name: 'upstream_time_ms', kind: 'number', coverage: 0.58 },
@@ -71,5 +72,42 @@ describe('completion', () => {
 
   it('goes on without values that could not be loaded', async () => {
     expect(await complete('source:we', { loadValues: () => Promise.reject(new Error('Busy')) })).toBeUndefined();
+  });
+});
+
+describe('completion of words', () => {
+  const loadWords = jest.fn((prefix: string) =>
+    Promise.resolve([
+      { value: `${prefix.toLowerCase()}`, hits: 7 },
+      { value: `${prefix.toLowerCase()}ection`, hits: 1_234_567 },
+      { value: 'conn.example', hits: 9 },
+      { value: 'connack', hits: 1 },
+    ]),
+  );
+  const words = async (text: string, data: Partial<CompletionData> = { loadWords }) => {
+    const state = EditorState.create({ doc: text, extensions: queryLanguage() });
+    const result = await wordSource(() => ({ fields, ...data }))(new CompletionContext(state, text.length, false));
+    return result && [result.from, ...result.options.map(({ label, apply, detail }) => [label, apply, detail])];
+  };
+  beforeEach(() => loadWords.mockClear());
+
+  it('offers how they go on, with about how many messages have them', async () => {
+    expect(await words('level:3 AND Conn')).toEqual([
+      12,
+      ['connection', 'connection ', 'about 1.2 million hits'],
+      ['conn.example', 'conn.example ', 'about 9 hits'],
+      ['connack', 'connack ', '1 hit'],
+    ]);
+    expect(loadWords).toHaveBeenCalledWith('Conn', expect.any(AbortSignal));
+  });
+
+  it.each(['', 'c', 'con*', 'source:web', 'a\\:bc', 'level:[co'])('is not asked for %s', async (text) => {
+    expect(await words(text)).toBeNull();
+    expect(loadWords).not.toHaveBeenCalled();
+  });
+
+  it('goes on without words that could not be loaded', async () => {
+    expect(await words('conn', {})).toBeNull();
+    expect(await words('conn', { loadWords: () => Promise.reject(new Error('Busy')) })).toBeNull();
   });
 });

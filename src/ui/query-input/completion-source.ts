@@ -1,4 +1,5 @@
 import { type Completion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import { type Tree } from '@lezer/common';
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { completionAt } from 'lang/query/completion';
 import { escapeFieldName, escapeValue } from 'lang/query/escape';
@@ -28,12 +29,15 @@ export interface CompletionData {
   fields: readonly QueryField[];
   /** Values of a field that begin with what is typed; the signal fires as soon as something else is typed. */
   loadValues?: LoadValues;
+  /** Words of messages that begin with what is typed; the signal fires as soon as something else is typed. */
+  loadWords?: LoadWords;
   /** Names of declared parameters. */
   parameters?: readonly string[];
   /** Recent queries, newest first. */
   history?: readonly string[];
 }
 
+export type LoadWords = (prefix: string, signal: AbortSignal) => Promise<readonly QueryValue[]>;
 export type LoadValues = (field: string, prefix: string, signal: AbortSignal) => Promise<readonly QueryValue[]>;
 
 const FIELDS = { name: texts.sections.fields, rank: 0 };
@@ -95,11 +99,15 @@ function parameterResult(before: string, parameters: readonly string[] = []): Co
 }
 
 /** Fires when the request is superseded by more typing. */
-function overtaken(context: CompletionContext): AbortSignal {
+export function overtaken(context: CompletionContext): AbortSignal {
   const stop = new AbortController();
   context.addEventListener('abort', () => stop.abort(), { onDocChange: true });
   return stop.signal;
 }
+
+/** The tree of the query. Queries are short: one that is not complete yet is completed here. */
+export const treeOf = ({ state }: CompletionContext): Tree =>
+  ensureSyntaxTree(state, state.doc.length, PARSE_MS) ?? syntaxTree(state);
 
 /** Completion of operators, field names and values where the grammar says they can stand. */
 export function completionSource(data: () => CompletionData) {
@@ -107,9 +115,7 @@ export function completionSource(data: () => CompletionData) {
     const text = context.state.doc.toString();
     const parameters = parameterResult(text.slice(0, context.pos), data().parameters);
     if (parameters) return parameters;
-    // Queries are short: a tree that is not complete yet is completed here.
-    const tree = ensureSyntaxTree(context.state, text.length, PARSE_MS) ?? syntaxTree(context.state);
-    const place = completionAt(tree, text, context.pos);
+    const place = completionAt(treeOf(context), text, context.pos);
     if (!place) return null;
     const { fields, loadValues, history = [] } = data();
     if (place.kind === 'word') {

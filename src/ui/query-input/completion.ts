@@ -14,6 +14,7 @@ import { KEEPS_ESCAPE } from 'ui/floating/keeps-escape';
 import { completing } from './completing';
 import { completionFoot } from './completion-foot';
 import { type CompletionData, completionSource } from './completion-source';
+import { wordSource } from './word-source';
 
 export { startCompletion };
 
@@ -48,7 +49,7 @@ export const queryCompletion = (data: () => CompletionData): Extension => [
   EditorView.contentAttributes.of(({ state }) => (completionStatus(state) === 'active' ? KEEPS_ESCAPE : null)),
   completing.of((state) => completionStatus(state) === 'active'),
   autocompletion({
-    override: [completionSource(data)],
+    override: [completionSource(data), wordSource(data)],
     defaultKeymap: false,
     icons: true,
     // Enter runs what was written until somebody highlights a completion.

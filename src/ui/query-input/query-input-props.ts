@@ -1,4 +1,4 @@
-import { type LoadValues, type QueryField } from './completion-source';
+import { type LoadValues, type LoadWords, type QueryField } from './completion-source';
 import { type QueryProblem } from './query-problem';
 
 export interface QueryInputHandle {
@@ -27,6 +27,7 @@ export interface QueryInputProps {
   onProblem?: (problem: QueryProblem | undefined) => void;
   fields?: readonly QueryField[];
   loadValues?: LoadValues;
+  loadWords?: LoadWords;
   /** Names of declared parameters, written `$name$`. */
   parameters?: readonly string[];
   /** Recent queries, newest first; ↑ in the empty field walks through them. */

@@ -2,7 +2,11 @@ import { type QueryResult, type SearchError, type SearchJob } from 'api/search';
 import { newObjectId } from 'server/storage/documents/collection';
 
 /** The work of an execution: reports the result of each query, and stops when the signal is aborted. */
-export type SearchWork = (signal: AbortSignal, report: (queryId: string, result: QueryResult) => void) => Promise<void>;
+export type SearchWork = (
+  signal: AbortSignal,
+  report: (queryId: string, result: QueryResult) => void,
+  jobId: string,
+) => Promise<void>;
 
 /** A request to execute a search. */
 export interface ExecutionRequest {
@@ -81,10 +85,11 @@ export function createSearchRun(
     async begin() {
       state = 'running';
       try {
-        await work(stop.signal, (queryId, result) => {
+        const report = (queryId: string, result: QueryResult) => {
           results[queryId] = result;
           resultBytes += JSON.stringify(result).length;
-        });
+        };
+        await work(stop.signal, report, id);
       } catch (cause) {
         if (isCancelled) return;
         failures.push(...queryIds.filter((queryId) => !Object.hasOwn(results, queryId)).map(failureOf));

@@ -2,7 +2,10 @@ import { type Suggestions } from 'api/suggestions';
 import { fieldValues, type FieldValues } from 'server/search/scope/fields/field-values';
 import { type Fragment } from 'server/search/fragment';
 import { type SearchScope } from 'server/search/scope/indices/search-scope';
-import { messagesOf } from 'server/search/source';
+import { type Sample, sampleOf, type SampleSize, wholeSample } from 'server/search/sampling/sample';
+import { type PartLeft } from 'server/search/sampling/parts-left';
+import { messagesSampled } from 'server/search/sampling/slices';
+import { type FoundValue, fewOf, rareValues } from './rare-values';
 import { type EngineSettings, EngineError } from 'server/storage/messages/engine';
 
 export interface SuggestParts {
@@ -14,11 +17,23 @@ export interface SuggestParts {
   /** Which messages to search. */
   condition: Fragment;
   run<Row>(statement: Fragment, settings: EngineSettings): Promise<Row[]>;
+  /** Absent: those of somebody who is typing. */
+  limits?: SuggestLimits;
+}
+
+export interface SuggestLimits {
+  sample: SampleSize;
+  /** For counting rare values. */
+  rareSeconds: number;
 }
 
 interface Counted {
+  /** As it is compared. */
   value: string;
+  spelling: string;
   n: number;
+  /** In the messages that were read. */
+  seen: number;
   /** Number of messages with any of the counted values. */
   total: number;
 }
@@ -30,6 +45,12 @@ const MAX_EDITS = 2;
 /** Number of messages to read when reading all takes too long. */
 const NEWEST_MESSAGES = 100_000;
 const TOO_SLOW = 159;
+/** Reading the sample takes 15 ms, and as long as that however many messages there are. */
+const LIMITS: SuggestLimits = { sample: { slices: 5, wholeRows: 300_000 }, rareSeconds: 0.1 };
+/** So few of a sample say nothing about the whole: they are counted as they are. */
+const FEWEST = 3;
+/** So many of a sample say enough. */
+const ENOUGH = 10;
 
 /** Time limit of a statement; all three together take less than two seconds. Memory is limited for any number of values. */
 const settingsFor = (seconds: number): EngineSettings => ({
@@ -42,23 +63,20 @@ const settingsFor = (seconds: number): EngineSettings => ({
 /** Sources are compared in lower case (card search.md, "Suggest"), and suggested in their most frequent spelling. */
 const isAnyCase = (field: string) => field === 'source';
 
+/** The statement that counts values in some messages. @param messages selects `key` and `weight` */
 function statement(
-  { field, scope, condition, size }: SuggestParts,
-  { key, isPresent }: FieldValues,
+  { field, size }: SuggestParts,
+  { isPresent }: FieldValues,
   fits: Fragment,
-  newest: boolean,
+  messages: Fragment,
 ): Fragment {
-  const selected = [
-    ['key', key],
-    ['at', 'timestamp'],
-  ] as const;
-  const messages = messagesOf(scope.sets, selected, condition);
-  const source = newest ? `(SELECT key FROM ${messages.sql} ORDER BY at DESC LIMIT ${NEWEST_MESSAGES})` : messages.sql;
   const text = isAnyCase(field) ? 'lowerUTF8(key)' : `ifNull(toString(key), '')`;
   const spelling = isAnyCase(field) ? 'topK(1)(key)[1]' : 'value';
   return {
-    sql: `SELECT spelling AS value, n, sum(n) OVER () AS total FROM (
-        SELECT ${text} AS value, ${spelling} AS spelling, count() AS n FROM ${source}
+    sql: `SELECT value, spelling, n, seen, sum(n) OVER () AS total FROM (
+        SELECT ${text} AS value, ${spelling} AS spelling, count() AS seen,
+          if(seen < ${FEWEST}, seen, toUInt64(round(sum(weight)))) AS n
+        FROM ${messages.sql}
         WHERE ${isPresent('key')} AND length(value) <= ${MAX_VALUE} AND ${fits.sql} GROUP BY value
       ) ORDER BY n DESC, value LIMIT {size:UInt16}`,
     params: { ...messages.params, ...fits.params, size },
@@ -81,19 +99,74 @@ function isNear(input: string): Fragment {
 
 const isTooSlow = (cause: unknown) => cause instanceof EngineError && cause.code === TOO_SLOW;
 
-/** Counts values in all messages; when that takes too long, in the newest ones. */
-async function count(parts: SuggestParts, values: FieldValues, fits: Fragment): Promise<Counted[]> {
+/** An estimate to the digits that are known of it. */
+const rounded = (each: Counted): Counted => (each.seen < FEWEST ? each : { ...each, n: Number(each.n.toPrecision(2)) });
+
+/** Counts values in the sample; when that takes too long, in the newest messages. */
+async function count(parts: SuggestParts, values: FieldValues, fits: Fragment, sample: Sample): Promise<Counted[]> {
+  const { condition, scope, run } = parts;
+  const selected = [['key', values.key] as const, ['weight', '{weight}'] as const];
+  const messages = messagesSampled(sample.sets, selected, condition);
   try {
-    return await parts.run<Counted>(statement(parts, values, fits, false), settingsFor(0.8));
+    const counted = await run<Counted>(statement(parts, values, fits, messages), settingsFor(0.8));
+    return sample.isWhole ? counted : counted.map(rounded);
   } catch (cause) {
     if (!isTooSlow(cause)) throw cause;
-    return parts.run<Counted>(statement(parts, values, fits, true), settingsFor(0.5));
+    const all = messagesSampled(wholeSample(scope.sets).sets, [...selected, ['at', 'timestamp']], condition);
+    const newest = `(SELECT key, weight FROM ${all.sql} ORDER BY at DESC LIMIT ${NEWEST_MESSAGES})`;
+    return run<Counted>(statement(parts, values, fits, { ...all, sql: newest }), settingsFor(0.5));
   }
+}
+
+/** All messages, where the engine cannot choose some. */
+async function sampled({ scope, condition, run, limits = LIMITS }: SuggestParts): Promise<Sample> {
+  const choosing = sampleOf(scope.sets, condition, limits.sample, (asked) => run<PartLeft>(asked, settingsFor(0.5)));
+  return choosing.catch(() => wholeSample(scope.sets));
+}
+
+/** Values that a sample shows too few of to be counted by it, counted in all messages. */
+async function rareOnes(parts: SuggestParts, values: FieldValues, typed: string, sample: Sample): Promise<Counted[]> {
+  const { condition, scope, run, limits = LIMITS } = parts;
+  const settings = settingsFor(limits.rareSeconds);
+  const mostEach = Math.max(...sample.sets.map(({ weight }) => weight)) * ENOUGH;
+  try {
+    const found = await run<FoundValue>(rareValues(scope.sets, typed), settings);
+    const terms = fewOf(found, mostEach, parts.size);
+    if (terms.length === 0) return [];
+    const selected = [['key', values.key] as const, ['weight', '1'] as const];
+    const among = {
+      sql: `${condition.sql} AND hasAny(values, {rare:Array(String)})`,
+      params: { ...condition.params, rare: terms },
+    };
+    const messages = messagesSampled(wholeSample(scope.sets).sets, selected, among);
+    const fits = { sql: 'value IN {rare:Array(String)}', params: {} };
+    return await run<Counted>(statement(parts, values, fits, messages), settings);
+  } catch (cause) {
+    // The sample has what is frequent.
+    if (cause instanceof EngineError) return [];
+    throw cause;
+  }
+}
+
+/** What was counted instead of what was estimated, the most frequent first. */
+function united(estimated: readonly Counted[], counted: readonly Counted[], size: number): Counted[] {
+  const byValue = new Map([...estimated, ...counted].map((each) => [each.value, each]));
+  return [...byValue.values()]
+    .sort((one, other) => other.n - one.n || (one.value < other.value ? -1 : 1))
+    .slice(0, size);
+}
+
+/** The frequent values from the sample, and the rare ones that begin as typed. */
+async function beginning(parts: SuggestParts, values: FieldValues, typed: string, sample: Sample): Promise<Counted[]> {
+  const estimated = await count(parts, values, beginsWith(typed), sample);
+  const isComplete = estimated.length >= parts.size && estimated.every(({ seen }) => seen >= ENOUGH);
+  if (sample.isWhole || typed === '' || isComplete) return estimated;
+  return united(estimated, await rareOnes(parts, values, typed, sample), parts.size);
 }
 
 /**
  * Values of a field that begin with the input, the most frequent first; when there is none, similar values. Without input,
- * the most frequent values of all.
+ * the most frequent values of all. In many messages they are counted in a sample.
  */
 export async function suggest(parts: SuggestParts): Promise<Suggestions> {
   const { field, input, scope } = parts;
@@ -109,13 +182,13 @@ export async function suggest(parts: SuggestParts): Promise<Suggestions> {
   if (values.kind === 'unknown' || scope.sets.length === 0) return answer({ suggestions: [], sum_other_docs_count: 0 });
   const typed = isAnyCase(field) ? input.toLowerCase() : input;
   try {
-    let counted = await count(parts, values, beginsWith(typed));
-    if (counted.length === 0 && [...typed].length > 1)
-      counted = await parts.run<Counted>(statement(parts, values, isNear(typed), true), settingsFor(0.5));
+    const sample = await sampled(parts);
+    let counted = await beginning(parts, values, typed, sample);
+    if (counted.length === 0 && [...typed].length > 1) counted = await count(parts, values, isNear(typed), sample);
     const shown = counted.reduce((sum, { n }) => sum + n, 0);
     return answer({
-      suggestions: counted.map(({ value: found, n }) => ({ value: found, occurrence: n })),
-      sum_other_docs_count: (counted[0]?.total ?? 0) - shown,
+      suggestions: counted.map(({ spelling, n }) => ({ value: spelling, occurrence: n })),
+      sum_other_docs_count: Math.max(0, (counted[0]?.total ?? 0) - shown),
     });
   } catch (cause) {
     if (isTooSlow(cause)) return fail('timeout', 'Counting the values took too long. Narrow the time range.');

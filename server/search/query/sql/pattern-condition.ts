@@ -1,5 +1,6 @@
 import { type FuzzyNode, type PrefixNode, type RegexNode, type WildcardNode, type WildcardPart } from 'lang/query/tree';
 import { allOf, anyOf, type Condition, not } from './condition';
+import { editDistance } from './edit-distance';
 import { type RegexTest, translateRegex } from './lucene-regex';
 import { type Parameters } from './parameters';
 
@@ -84,10 +85,7 @@ function matchesRegex(parameters: Parameters, expression: string, regex: RegexTe
 /** Limit of the length of a fuzzy term: computing the distance takes time in proportion to the product of both lengths. */
 export const MAX_FUZZY = 255;
 
-/**
- * `conection~`. A transposition is one edit when term and value are ASCII, two otherwise (the engine has no such distance
- * for other characters).
- */
+/** `conection~`. */
 function fuzzyCondition(parameters: Parameters, { value, edits }: FuzzyNode): PatternCondition {
   const of: StringCondition = (expression, lowerCase) => {
     const asked = cased(value, lowerCase);
@@ -97,14 +95,7 @@ function fuzzyCondition(parameters: Parameters, { value, edits }: FuzzyNode): Pa
     if (length > MAX_FUZZY) return undefined;
     // Comparing lengths first is cheap, and `if` skips the distance where it fails. The empty string is not a value.
     const isNearInLength = `lengthUTF8(${expression}) BETWEEN ${Math.max(1, length - edits)} AND ${length + edits}`;
-    return `if(${isNearInLength}, ${distance(expression, placeholder, asked)} <= ${edits}, 0)`;
+    return `if(${isNearInLength}, ${editDistance(expression, placeholder, asked)} <= ${edits}, 0)`;
   };
   return { of, isLowerCase: isLower(value) };
-}
-
-function distance(expression: string, placeholder: string, asked: string): string {
-  const byCharacter = `editDistanceUTF8(${expression}, ${placeholder})`;
-  if (Buffer.byteLength(asked) !== asked.length) return byCharacter;
-  const swapping = `damerauLevenshteinDistance(${expression}, ${placeholder})`;
-  return `if(isValidASCII(${expression}), ${swapping}, ${byCharacter})`;
 }

@@ -9,6 +9,7 @@ import { FieldTypesActions } from '../fields/FieldTypesActions';
 import { FieldTypesStore } from '../fields/FieldTypesStore';
 import { FieldValuesActions } from '../fields/FieldValuesActions';
 import { FieldValuesStore } from '../fields/FieldValuesStore';
+import { completeWords } from '../words/late-words';
 import { valueLabel } from '../fields/message-fields';
 import { queryFields } from './completion-fields';
 import { ownHistory } from './HistoryMenu';
@@ -49,6 +50,11 @@ export const QueryField = forwardRef<QueryInputHandle, QueryFieldProps>(function
       onWriting={draft.tellWriting}
       parameters={draft.parameters.map(({ name }) => name)}
       history={ownHistory()}
+      loadWords={async (typed, signal) => {
+        if (!scope) return [];
+        const words = await completeWords(signal, scope, typed);
+        return words.map(({ word, messages }) => ({ value: word, hits: messages }));
+      }}
       loadValues={async (field, prefix, signal) => {
         const isKnown = types?.find(({ name }) => name === field)?.type.properties.includes('enumerable');
         if (!isKnown || !scope) return [];

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Search } from 'api/search';
 import { resetStores } from 'flux/store';
+import { CapabilitiesActions } from 'rest/CapabilitiesStore';
 import { server, signedIn, signedOut } from 'test/nock/backend';
 import { TimeZoneProvider } from 'ui/format/TimeZone';
 import { aMessage, aRequest } from '../run/search-fixtures';
@@ -81,6 +82,32 @@ test('offers the newest match over all time, and similar queries with results', 
   });
   await userEvent.click(within(lower!).getByRole('button', { name: 'Run this search' }));
   expect(onQuery).toHaveBeenCalledWith('user:mara');
+});
+
+test('offers what a word without any message was meant to be, first, with its messages', async () => {
+  server()
+    .get('/timberline/capabilities')
+    .reply(200, { capabilities: ['word-suggestions'] });
+  await act(() => CapabilitiesActions.load());
+  const closest = [
+    { word: 'connection', messages: 900 },
+    { word: 'convection', messages: 2 },
+  ];
+  server()
+    .post('/timberline/searches/corrections', { words: ['conection'], timerange: COVERED, streams: ['s1'] })
+    .reply(200, { corrections: [{ word: 'conection', closest }] });
+  answering({ connection: 1_204, 'conection*': 3 });
+  render(
+    <TimeZoneProvider zone="UTC">
+      <NearbyOffers first={{ ...SCOPE, query: 'conection' }} onRange={onRange} onQuery={onQuery} />
+    </TimeZoneProvider>,
+  );
+  const [corrected, beginning, ...others] = await screen.findAllByRole('listitem');
+  expect(corrected?.textContent).toContain('1,204 messages with “connection”: connection');
+  expect(beginning?.textContent).toContain('conection*');
+  expect(others).toEqual([]);
+  await userEvent.click(within(corrected!).getByRole('button', { name: 'Run this search' }));
+  expect(onQuery).toHaveBeenCalledWith('connection');
 });
 
 test('requests them once, even when the same search is repeated a minute later', async () => {

@@ -2,8 +2,9 @@ import { executeSearchNow } from 'api/search';
 import { isCancelled } from 'flux/cancelled';
 import { createStore } from 'rest/store';
 import { call } from 'rest/call';
-import { type FieldScope } from 'areas/query';
+import { correctWords, type FieldScope } from 'areas/query';
 import { alternativesOf } from './alternatives';
+import { correctedQueries, wordsOf } from './corrected';
 import { type Nearby, nearbySearch, readNearby } from './nearby-search';
 import { NearbyActions } from './NearbyActions';
 
@@ -23,9 +24,12 @@ export const NearbyStore = createStore(
   initial,
 )(({ setState }) => ({
   look: async (signal, scope) => {
-    const alternatives = alternativesOf(scope.query);
-    const asked = nearbySearch(scope, alternatives);
     try {
+      const { query } = scope;
+      // The other searches are offered without corrections.
+      const corrections = await correctWords(signal, scope, wordsOf(query)).catch(() => []);
+      const alternatives = [...correctedQueries(query, corrections), ...alternativesOf(query)];
+      const asked = nearbySearch(scope, alternatives);
       const job = await call(executeSearchNow, { body: asked.search, signal, expects: [403] });
       const nearby = readNearby(job, asked, alternatives);
       setState({ of: scope, nearby });

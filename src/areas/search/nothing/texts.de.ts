@@ -12,6 +12,7 @@ translate(texts, {
   found: (count, difference) => `${countOf(count, 'Nachricht', 'Nachrichten')} ${difference}: `,
   search: 'So suchen',
   differences: {
+    corrected: (words) => `mit ${words.map((word) => `„${word}“`).join(' und ')}`,
     noQuotes: 'ohne Anführungszeichen',
     lowerCase: 'in Kleinbuchstaben',
     upperCase: 'in Großbuchstaben',

@@ -12,6 +12,7 @@ export const texts = defineTexts(
     found: (count: number, difference: string) => `${countOf(count, 'message')} ${difference}: `,
     search: 'Run this search',
     differences: {
+      corrected: (words: string[]) => `with ${words.map((word) => `“${word}”`).join(' and ')}`,
       noQuotes: 'without quotes',
       lowerCase: 'in lower case',
       upperCase: 'in upper case',

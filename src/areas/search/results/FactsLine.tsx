@@ -1,9 +1,10 @@
+import { type SearchProgress } from 'api/search';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { IconButton } from 'ui/button/IconButton';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatDuration } from 'ui/format/duration';
-import { formatCount } from 'ui/format/number';
+import { formatAbout, formatCompact, formatCount } from 'ui/format/number';
 import { formatDateTimeWithOffset, formatRange } from 'ui/format/zoned-time';
 import { HistogramLegend } from 'ui/histogram/HistogramLegend';
 import { type Level } from 'ui/level/levels';
@@ -19,6 +20,8 @@ export interface FactsLineProps {
   /** The query of the address, which has the level filter. */
   query: string;
   isRunning: boolean;
+  /** How far the running search has read. */
+  progress?: SearchProgress;
   onCancel: () => void;
   onLevel: (level: Level) => void;
   isHistogramOpen: boolean;
@@ -33,7 +36,7 @@ export interface FactsLineProps {
 
 /** Total, duration and time of the search, and the legend of levels, which filters. */
 export function FactsLine(props: FactsLineProps) {
-  const { result, query, isRunning, onCancel, onLevel, isHistogramOpen, onToggleHistogram } = props;
+  const { result, query, isRunning, progress, onCancel, onLevel, isHistogramOpen, onToggleHistogram } = props;
   const active = useMemo(() => chosenLevels(query), [query]);
   const saysSo = useDelayed(isRunning, SHOW_UPDATING_AFTER_MS);
   const waitingText = isRunning ? texts.facts.searching : texts.facts.notRun;
@@ -42,8 +45,9 @@ export function FactsLine(props: FactsLineProps) {
     <div className="tl-search-facts">
       <p aria-live="polite" aria-atomic="true">
         {result && <b>{formatCount(result.total)}</b>}
-        {saysSo ? <Updating onCancel={onCancel} /> : <Took {...{ result, waitingText }} />}
+        {saysSo ? <Updating {...{ progress, onCancel }} /> : <Took {...{ result, waitingText }} />}
       </p>
+      {saysSo && progress && <ReadBar {...progress} />}
       {props.views}
       {props.difference}
       <div className="tl-search-aside">
@@ -68,14 +72,35 @@ function Took({ result, waitingText }: { result?: SearchResult; waitingText: str
   return <span className="tl-search-took">{texts.facts.took(result.total, formatDuration(result.durationMs))}</span>;
 }
 
-function Updating({ onCancel }: { onCancel: () => void }) {
+function Updating({ progress, onCancel }: Pick<FactsLineProps, 'onCancel' | 'progress'>) {
   return (
     <span className="tl-search-updating">
-      {texts.facts.updating}
+      {/* The figures change every second: the bar tells them to who asks, and nobody is interrupted. */}
+      <span className={progress && 'tl-visually-hidden'}>{texts.facts.updating}</span>
+      {progress && <span aria-hidden="true">{shortProgress(progress)}</span>}
       <button type="button" className="tl-text-button" onClick={onCancel}>
         {texts.facts.cancel}
       </button>
     </span>
+  );
+}
+
+const shortProgress = ({ read_rows: read, total_rows: total }: SearchProgress): string =>
+  texts.facts.read(formatCompact(read), formatCompact(total));
+
+function ReadBar({ read_rows: read, total_rows: total }: SearchProgress) {
+  return (
+    <div
+      className="tl-search-read"
+      role="progressbar"
+      aria-label={texts.facts.progress}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={read}
+      aria-valuetext={texts.facts.readInWords(formatAbout(read), formatAbout(total))}
+    >
+      <div style={{ width: `${total > 0 ? Math.min(100, (100 * read) / total) : 0}%` }} />
+    </div>
   );
 }
 

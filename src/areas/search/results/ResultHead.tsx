@@ -22,7 +22,7 @@ interface ResultHeadProps extends Omit<SearchPageState, 'draft' | 'request'> {
 /** The head of a result: facts, histogram, widgets. */
 export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
   const { address, search, commands, actions, saved, view, isHistogramOpen, onToggleHistogram, tools } = props;
-  const { result, running, scope } = search;
+  const { result, running, progress, scope } = search;
   const { comparedWith } = address;
   const isCompared = comparedWith !== undefined && !(result && isAllTime(result.request.timerange));
   const earlier = useComparison(useComparedScope(scope, comparedWith), isCompared, address.interval);
@@ -39,6 +39,7 @@ export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
         difference={result && comparedWith && <Difference {...{ result, comparedWith }} />}
         query={address.query}
         isRunning={running === 'search'}
+        progress={progress}
         onCancel={actions.cancel}
         onLevel={actions.toggleLevel}
       >

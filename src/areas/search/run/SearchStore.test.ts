@@ -108,14 +108,20 @@ describe('a run', () => {
     stores();
     executes({ done: false });
     const status = '/views/search/status/621dff000000000000000001';
+    const progress = { read_rows: 3_200_000, total_rows: 10_000_000 };
     polledServer()
       .get(status)
-      .reply(200, () => aJob(stored[0] ?? {}, { done: false }));
+      .reply(200, () => aJob(stored[0] ?? {}, { done: false, progress }));
     polledServer()
       .get(status)
       .reply(200, () => aJob(stored[0] ?? {}, { total: 77 }));
     const begun = performance.now();
+    const told: unknown[] = [];
+    const stop = SearchStore.listen(() => void told.push(SearchStore.getState().progress));
     await SearchActions.run(aRequest());
+    stop();
+    expect(told).toContainEqual(progress);
+    expect(SearchStore.getState().progress).toBeUndefined();
     expect(SearchStore.getState().result?.total).toBe(77);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(240);
   });

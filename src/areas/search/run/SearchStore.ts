@@ -1,4 +1,4 @@
-import { createSearch } from 'api/search';
+import { createSearch, type SearchProgress } from 'api/search';
 import { failWith } from 'rest/failure';
 import { createStore, type StoreControl } from 'rest/store';
 import { call } from 'rest/call';
@@ -8,7 +8,7 @@ import { isCancelled } from 'flux/cancelled';
 import { startedBy } from 'flux/periodical';
 import { type FieldScope, isMissingStreamPermission, missingParameter, missingText } from 'areas/query';
 import { SearchActions } from './SearchActions';
-import { runStoredSearch } from './search-job';
+import { type OnProgress, runStoredSearch } from './search-job';
 import {
   executionOf,
   isSameRequest,
@@ -30,6 +30,8 @@ import { texts } from '../texts';
 export interface SearchState {
   /** What is running. */
   running?: 'search' | 'refresh' | 'page';
+  /** How far the running search has read; absent until the server says so. */
+  progress?: SearchProgress;
   /** The last request, finished or not. */
   request?: SearchRequest;
   /** The search as the server has stored it. */
@@ -52,6 +54,12 @@ export interface SearchState {
 
 type Control = StoreControl<SearchState>;
 
+/** One run of a search. */
+interface Run {
+  signal: AbortSignal;
+  onProgress: OnProgress;
+}
+
 const NONE: readonly SearchProblem[] = [];
 const initial: SearchState = { hasNoStreams: false, refusals: NONE };
 
@@ -73,10 +81,10 @@ async function stored({ getState, setState }: Control, request: SearchRequest, s
   return prepared;
 }
 
-async function runSearch(control: Control, request: SearchRequest, page: number, signal: AbortSignal) {
+async function runSearch(control: Control, request: SearchRequest, page: number, { signal, onProgress }: Run) {
   const run = async () => {
     const prepared = await stored(control, request, signal);
-    const job = await runStoredSearch(prepared.search.id, executionOf(prepared, page), signal);
+    const job = await runStoredSearch(prepared.search.id, executionOf(prepared, page), signal, onProgress);
     return searchResultOf(job, prepared, page);
   };
   checkParameters(request);
@@ -131,14 +139,17 @@ export const SearchStore = createStore(
   async function latest(
     kind: NonNullable<SearchState['running']>,
     asked: AbortSignal,
-    run: (signal: AbortSignal) => Promise<SearchResult>,
+    run: (run: Run) => Promise<SearchResult>,
   ) {
     current?.abort();
     const own = startedBy(asked);
     current = own;
-    setState({ running: kind });
+    setState({ running: kind, progress: undefined });
+    const onProgress: OnProgress = (progress) => {
+      if (current === own) setState({ progress });
+    };
     try {
-      const result = await run(own.signal);
+      const result = await run({ signal: own.signal, onProgress });
       if (isRefused(result)) setState({ refusals: result.problems });
       else setState({ result, refusals: NONE, ...scopesAfter(kind, result) });
       setState({ error: undefined, hasNoStreams: false });
@@ -147,7 +158,7 @@ export const SearchStore = createStore(
       if (isCancelled(error) || current !== own) throw error;
       return settleFailure(control, error);
     } finally {
-      if (current === own) setState({ running: undefined });
+      if (current === own) setState({ running: undefined, progress: undefined });
     }
   }
 
@@ -166,8 +177,8 @@ export const SearchStore = createStore(
       const { prepared, result } = getState();
       if (!prepared || !result) throw new Error('There is no search whose page could be turned');
       const state = pageExecutionOf(prepared, page, result.covered);
-      return latest('page', signal, async (own) =>
-        withPage(result, await runStoredSearch(prepared.search.id, state, own), prepared, page),
+      return latest('page', signal, async ({ signal: own, onProgress }) =>
+        withPage(result, await runStoredSearch(prepared.search.id, state, own, onProgress), prepared, page),
       );
     },
     cancel: () => current?.abort(),
@@ -176,6 +187,7 @@ export const SearchStore = createStore(
       setState({
         ...initial,
         running: undefined,
+        progress: undefined,
         request: undefined,
         prepared: undefined,
         result: undefined,

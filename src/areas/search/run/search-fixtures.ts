@@ -1,4 +1,11 @@
-import { type PivotRow, type ResultMessage, type Search, type SearchError, type SearchJob } from 'api/search';
+import {
+  type PivotRow,
+  type ResultMessage,
+  type Search,
+  type SearchError,
+  type SearchJob,
+  type SearchProgress,
+} from 'api/search';
 import { type SearchRequest } from './search-request';
 
 export const FROM = '2022-03-01T11:55:00.000Z';
@@ -55,6 +62,7 @@ export interface JobParts {
   steps?: readonly PivotRow[];
   errors?: readonly Omit<SearchError, 'query_id'>[];
   done?: boolean;
+  progress?: SearchProgress;
 }
 
 /** The job of a stored search: the search types it requested, without failed ones. */
@@ -89,5 +97,6 @@ export function aJob(search: Search, parts: JobParts = {}): SearchJob {
     execution: { done, cancelled: false, completed_exceptionally: done && told.length > 0 },
     results: done ? { [queryId]: result } : {},
     ...(done && told.length > 0 && { errors: told }),
+    ...(parts.progress && { progress: parts.progress }),
   };
 }

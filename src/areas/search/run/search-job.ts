@@ -1,4 +1,11 @@
-import { cancelSearchJob, executeSearch, type ExecutionState, type SearchJob, searchStatus } from 'api/search';
+import {
+  cancelSearchJob,
+  executeSearch,
+  type ExecutionState,
+  type SearchJob,
+  type SearchProgress,
+  searchStatus,
+} from 'api/search';
 import { createPoll } from 'rest/polling';
 import { call } from 'rest/call';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
@@ -6,6 +13,9 @@ import { CancelledError } from 'flux/cancelled';
 import { loadSentences } from 'texts/server/early';
 
 const STATUS_MS = 250;
+
+/** Called with what a search has read so far. */
+export type OnProgress = (progress: SearchProgress) => void;
 
 /** Cancels a job on the server; where that is not supported the job runs to its end. */
 function cancelOnServer(jobId: string): void {
@@ -15,7 +25,7 @@ function cancelOnServer(jobId: string): void {
 }
 
 /** Polls a job every 250 ms while the page is visible, until it is done. */
-function untilDone(jobId: string, signal: AbortSignal): Promise<SearchJob> {
+function untilDone(jobId: string, signal: AbortSignal, onProgress: OnProgress): Promise<SearchJob> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => {
       stop();
@@ -31,6 +41,7 @@ function untilDone(jobId: string, signal: AbortSignal): Promise<SearchJob> {
       try {
         const job = await call(searchStatus, { params: { jobId }, signal: askSignal, expects: [403] });
         if (job.execution.done) finish(() => resolve(job));
+        else if (job.progress) onProgress(job.progress);
       } catch (error) {
         if (!askSignal.aborted) finish(() => reject(error));
       }
@@ -50,9 +61,14 @@ const hasErrors = ({ errors, results }: SearchJob): boolean =>
  * @throws CancelledError when the signal fires; the job is then cancelled where the server supports it
  * @throws FetchError 404 when the server no longer knows the search, 403 for streams that may not be read
  */
-export async function runStoredSearch(searchId: string, body: ExecutionState, signal: AbortSignal): Promise<SearchJob> {
+export async function runStoredSearch(
+  searchId: string,
+  body: ExecutionState,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+): Promise<SearchJob> {
   const job = await call(executeSearch, { params: { searchId }, body, signal, expects: [403] });
-  const ended = job.execution.done ? job : await untilDone(job.id, signal);
+  const ended = job.execution.done ? job : await untilDone(job.id, signal, onProgress);
   if (ended.execution.cancelled) throw new CancelledError();
   if (hasErrors(ended)) await loadSentences();
   return ended;

@@ -51,7 +51,7 @@ translate(texts, {
     indexranges: 'Index-Zeiträume',
     deflector: 'Beschriebener Index',
     indexercluster: 'Index-Cluster',
-    statements: 'Laufende Abfragen',
+    statements: 'Laufende Abfragen und langsame Suchen',
     contentpack: 'Content-Packs',
     catalog: 'Inhalte von Packs',
     system: 'System',

@@ -51,7 +51,7 @@ export const texts = defineTexts(
       indexranges: 'Index ranges',
       deflector: 'Write-active index',
       indexercluster: 'Index cluster',
-      statements: 'Running statements',
+      statements: 'Running statements and slow searches',
       contentpack: 'Content packs',
       catalog: 'Content of packs',
       system: 'System',

@@ -2,8 +2,8 @@ import { type Fragment } from 'server/search/fragment';
 import { rejectedBy } from 'server/search/rejected-by';
 import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
 
-/** Runs the statements of a price, in the time left. */
-export interface Pricing {
+/** Runs statements in the time that is left for all of them together. */
+export interface TimedStatements {
   /** The rows; undefined when the statement failed, or did not end in time. @param mostMs of this statement */
   all<Row>(statement: Fragment, mostMs?: number): Promise<Row[] | undefined>;
   /** The first of them. */
@@ -13,7 +13,11 @@ export interface Pricing {
 const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_bytes: 4_000_000 };
 
 /** @param signal of the call: its statements are cancelled with it @param maxMs from now, for all statements */
-export function createPricing(engine: Pick<MessageEngine, 'query'>, signal: AbortSignal, maxMs: number): Pricing {
+export function createTimedStatements(
+  engine: Pick<MessageEngine, 'query'>,
+  signal: AbortSignal,
+  maxMs: number,
+): TimedStatements {
   const endMs = performance.now() + maxMs;
 
   async function run<Row>({ sql, params }: Fragment, mostMs: number): Promise<Row[]> {
@@ -24,10 +28,19 @@ export function createPricing(engine: Pick<MessageEngine, 'query'>, signal: Abor
     return Promise.race([engine.query<Row>(sql, params, { signal: stopped, settings }), rejectedBy(stopped)]);
   }
 
-  const all: Pricing['all'] = <Row>(statement: Fragment, mostMs = maxMs) =>
+  const all: TimedStatements['all'] = <Row>(statement: Fragment, mostMs = maxMs) =>
     run<Row>(statement, mostMs).catch(() => undefined);
   return {
     all,
     one: async <Row>(statement: Fragment, mostMs?: number) => (await all<Row>(statement, mostMs))?.[0],
   };
 }
+
+/** Runs a statement that the next one needs. The function rejects when it did not end in time. */
+export const inTime =
+  ({ all }: Pick<TimedStatements, 'all'>) =>
+  async <Row>(statement: Fragment): Promise<Row[]> => {
+    const rows = await all<Row>(statement);
+    if (!rows) throw new Error('The statement did not end in time');
+    return rows;
+  };

@@ -1,0 +1,1 @@
+export { slowSearches } from './area';

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openEmbeddedEngine } from 'server/storage/messages/embedded';
+import { askedBy, type MessageEngine } from 'server/storage/messages/engine';
+import { until } from 'test/until';
+import { createReadProgress } from './read-progress';
+
+const LONG = 'SELECT count() FROM numbers(1000000000000) WHERE number % 7 = 1';
+
+let folder: string;
+let engine: MessageEngine;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'timberline-progress-'));
+  engine = await openEmbeddedEngine(folder);
+});
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the progress of searches', () => {
+  it('is what the statements of a job have read, and what they will read', async () => {
+    const clock = { nowMs: 0 };
+    const progress = createReadProgress(engine, () => clock.nowMs);
+    const stop = new AbortController();
+    const end = progress.follow('job-1');
+    const endOther = progress.follow('job-2');
+    const started = new Promise<void>((resolve) => {
+      const own = askedBy({ engine }, 'mara', 'a', 'job-1').engine;
+      own.query(LONG, {}, { signal: stop.signal, onStart: resolve }).catch(() => undefined);
+    });
+    await started;
+    await progress.look();
+    expect(progress.of('job-1')).toBeUndefined();
+    clock.nowMs = 1_000;
+    const { read, expected } = await until('rows', async () => {
+      await progress.look();
+      const rows = progress.of('job-1');
+      return rows && rows.read > 0 && rows;
+    });
+    expect(expected).toBeGreaterThanOrEqual(read);
+    expect(progress.of('job-2')).toBeUndefined();
+    stop.abort();
+    end();
+    endOther();
+    expect(progress.of('job-1')).toBeUndefined();
+    progress.close();
+  });
+
+  it('is asked for only while a job has run for a moment, once for all, and is no error', async () => {
+    const asked: unknown[] = [];
+    let answer: () => void = () => undefined;
+    const broken: Pick<MessageEngine, 'query'> = {
+      query: (_, params) => {
+        asked.push(params);
+        return new Promise((_resolve, reject) => {
+          answer = () => reject(new Error('broken'));
+        });
+      },
+    };
+    const clock = { nowMs: 0 };
+    const progress = createReadProgress(broken, () => clock.nowMs);
+    await progress.look();
+    progress.follow('job-1');
+    progress.follow('job-2');
+    await progress.look();
+    expect(asked).toEqual([]);
+    clock.nowMs = 1_000;
+    progress.follow('job-3');
+    const looking = progress.look();
+    await progress.look();
+    answer();
+    await looking;
+    expect(asked).toEqual([{ jobs: ['job-1', 'job-2'] }]);
+    progress.close();
+  });
+});
