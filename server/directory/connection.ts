@@ -14,6 +14,7 @@ import {
 } from 'ldapts';
 import { type DirectoryEntry, entryOf } from './entry';
 import { checkAddress, permittedLookup } from 'server/outbound/permitted-address';
+import { type Deadline, deadlineIn } from './deadline';
 import { DirectoryFailure, reservedAddress, unreachable } from './failure';
 import { MessageSplitter } from './message-splitter';
 
@@ -36,6 +37,8 @@ export interface ConnectionOptions {
   mostBytes: number;
   /** Ends everything that is under way. */
   signal: AbortSignal;
+  /** From the beginning to the first answer, where less than usual is waited for. */
+  firstAnswerMs?: number;
 }
 
 /** What is searched, below a base. */
@@ -96,22 +99,29 @@ export class DirectoryConnection {
     readonly server: string,
     private socket: Socket,
     private readonly options: ConnectionOptions,
+    private readonly firstAnswer: Deadline | undefined,
   ) {
     this.splitter = new MessageSplitter(options.mostBytes);
     this.parser.on('message', (message) => this.take(message));
     this.parser.on('error', (cause) => this.fail(cause));
     options.signal.addEventListener('abort', this.onAbort, { once: true });
+    firstAnswer?.signal.addEventListener('abort', this.onAbort, { once: true });
   }
 
   /** Connects, encrypted when it is to be. @throws DirectoryFailure */
   static async open(address: ServerAddress, options: ConnectionOptions): Promise<DirectoryConnection> {
     const server = addressText(address);
     checkAddress(address.host, () => reservedAddress(server));
-    const deadline = AbortSignal.any([options.signal, AbortSignal.timeout(CONNECT_MS)]);
-    const socket = await established(server, connectTo(address, server), 'connect', deadline);
-    const encrypted = options.security === 'tls' ? await encrypt(address, server, socket, options, deadline) : socket;
-    const connection = new DirectoryConnection(server, encrypted, options);
-    connection.listen(encrypted);
+    const firstAnswer = options.firstAnswerMs === undefined ? undefined : deadlineIn(options.firstAnswerMs);
+    const connection = await within(CONNECT_MS, [options.signal, firstAnswer?.signal], async (deadline) => {
+      const socket = await established(server, connectTo(address, server), 'connect', deadline);
+      const encrypted = options.security === 'tls' ? await encrypt(address, server, socket, options, deadline) : socket;
+      return new DirectoryConnection(server, encrypted, options, firstAnswer);
+    }).catch((cause: unknown) => {
+      firstAnswer?.lift();
+      throw cause;
+    });
+    connection.listen(connection.socket);
     if (options.security === 'start_tls') await connection.startTls(address);
     return connection;
   }
@@ -183,8 +193,9 @@ export class DirectoryConnection {
       plain.destroy();
       throw unreachable(this.server, new Error('no LDAP'));
     }
-    const deadline = AbortSignal.any([this.options.signal, AbortSignal.timeout(CONNECT_MS)]);
-    this.socket = await encrypt(address, this.server, plain, this.options, deadline);
+    this.socket = await within(CONNECT_MS, [this.options.signal], (deadline) =>
+      encrypt(address, this.server, plain, this.options, deadline),
+    );
     this.splitter = new MessageSplitter(this.options.mostBytes);
     this.listen(this.socket);
   }
@@ -203,6 +214,7 @@ export class DirectoryConnection {
 
   private take(message: Answer): void {
     const { waiting } = this;
+    this.firstAnswer?.lift();
     if (message.messageId === UNSOLICITED) return this.fail(closedByServer());
     if (!waiting || message.messageId !== waiting.message.messageId || message instanceof SearchReference) return;
     if (!(message instanceof SearchEntry)) {
@@ -216,6 +228,7 @@ export class DirectoryConnection {
 
   private fail(cause: Error): void {
     this.failure ??= unreachable(this.server, cause);
+    this.firstAnswer?.lift();
     this.socket.destroy();
     this.waiting?.reject(this.failure);
     this.waiting = undefined;
@@ -225,7 +238,8 @@ export class DirectoryConnection {
   private async ask(message: Request, most = 0, accepted: readonly number[] = []) {
     if (this.failure) throw this.failure;
     const entries: SearchEntry[] = [];
-    const timer = setTimeout(this.onAbort, ANSWER_MS);
+    const deadline = deadlineIn(ANSWER_MS);
+    deadline.signal.addEventListener('abort', this.onAbort, { once: true });
     try {
       const answer = await new Promise<Answer>((resolve, reject) => {
         this.waiting = { message, entries, most, resolve, reject };
@@ -234,8 +248,22 @@ export class DirectoryConnection {
       if (answer.status !== SUCCESS && !accepted.includes(answer.status)) throw new ResultCode(answer.status);
       return { entries, status: answer.status, controls: answer.controls };
     } finally {
-      clearTimeout(timer);
+      deadline.lift();
     }
+  }
+}
+
+/** @param signals that end the work, too */
+async function within<Result>(
+  ms: number,
+  signals: readonly (AbortSignal | undefined)[],
+  work: (deadline: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const deadline = deadlineIn(ms);
+  try {
+    return await work(AbortSignal.any([deadline.signal, ...signals.filter((signal) => signal !== undefined)]));
+  } finally {
+    deadline.lift();
   }
 }
 

@@ -51,6 +51,8 @@ export interface Directory {
 const LISTING_MS = 60_000;
 const MIB = 1024 * 1024;
 const MOST_BYTES = 8 * MIB;
+/** A server that has said nothing so long after the beginning is left for the next one; the last one has more time. */
+const FIRST_ANSWER_MS = 1_500;
 const MOST_LISTED_BYTES = 128 * MIB;
 const MOST_LISTED = 20_000;
 const LONGEST_NAME = 256;
@@ -74,9 +76,12 @@ export function createDirectory(settings: DirectorySettings, health: ServerHealt
   const { servers, bindName, bindPassword, userBase, userPattern, attributes } = settings;
 
   /** A connection on which the bind account is signed in. @throws DirectoryFailure */
-  async function open(address: ServerAddress, signal: AbortSignal, mostBytes = MOST_BYTES) {
+  async function open(
+    address: ServerAddress,
+    limits: Pick<ConnectionOptions, 'firstAnswerMs' | 'mostBytes' | 'signal'>,
+  ) {
     const { security, isVerified, authority } = settings;
-    const connection = await DirectoryConnection.open(address, { security, isVerified, authority, mostBytes, signal });
+    const connection = await DirectoryConnection.open(address, { security, isVerified, authority, ...limits });
     try {
       if (bindName.trim() !== '' && bindPassword !== undefined) await connection.bind(bindName, bindPassword);
       return connection;
@@ -90,13 +95,15 @@ export function createDirectory(settings: DirectorySettings, health: ServerHealt
   async function withServer<Result>(
     signal: AbortSignal,
     ask: (connection: DirectoryConnection, address: ServerAddress) => Promise<Result>,
-    mostBytes?: number,
+    mostBytes = MOST_BYTES,
   ): Promise<Result> {
     let failure = new DirectoryFailure('unusable', 'The service has no servers.');
-    for (const address of health.inOrder(servers)) {
+    const inOrder = health.inOrder(servers);
+    for (const [at, address] of inOrder.entries()) {
       let connection: DirectoryConnection | undefined;
       try {
-        connection = await open(address, signal, mostBytes);
+        const firstAnswerMs = at < inOrder.length - 1 ? FIRST_ANSWER_MS : undefined;
+        connection = await open(address, { signal, mostBytes, firstAnswerMs });
         const result = await ask(connection, address);
         health.note(address, true);
         return result;
@@ -163,7 +170,7 @@ export function createDirectory(settings: DirectorySettings, health: ServerHealt
       const signal = attempt();
       const answers = servers.map(async (address) => {
         try {
-          (await open(address, signal)).close();
+          (await open(address, { signal, mostBytes: MOST_BYTES })).close();
           return [];
         } catch (cause) {
           return [asFailure(addressText(address), cause)];

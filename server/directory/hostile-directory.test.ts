@@ -1,36 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createDirectory, createServerHealth, type DirectorySettings } from '.';
-
-const SUCCESS = [0x0a, 1, 0, 0x04, 0, 0x04, 0];
-
-/** A message of LDAP. @param operation its tag */
-const message = (id: number, operation: number, content: readonly number[]) =>
-  sequence(0x30, [0x02, 1, id, ...sequence(operation, content)]);
-
-function sequence(tag: number, content: readonly number[]): Buffer {
-  const { length } = content;
-  const size = length < 0x80 ? [length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.from([tag, ...size, ...content]);
-}
-
-const text = (value: string) => [...sequence(0x04, [...Buffer.from(value)])];
-const attribute = (name: string, ...values: string[]) => [
-  ...sequence(0x30, [...text(name), ...sequence(0x31, values.flatMap(text))]),
-];
-const anEntry = (id: number, dn: string, ...attributes: number[][]) =>
-  message(id, 0x64, [...text(dn), ...sequence(0x30, attributes.flat())]);
-
-const SETTINGS = {
-  security: 'none',
-  isVerified: true,
-  bindName: 'cn=reader',
-  bindPassword: 'reader-pass-1',
-  userBase: 'dc=acme',
-  userPattern: '(uid={0})',
-  attributes: { uniqueId: 'entryUUID', username: 'uid', fullName: 'cn', email: ['mail'], isActiveDirectory: false },
-  groups: undefined,
-} as const satisfies Omit<DirectorySettings, 'servers'>;
+import { anEntry, attribute, message, SETTINGS, SUCCESS } from './ldap-bytes.fixture';
 
 describe('a directory that is none', () => {
   let close: () => void = () => undefined;

@@ -7,7 +7,8 @@ import { startTestServer } from 'test/server/test-server';
 import { heading, percentile, report } from './report';
 
 const FIRST = 20;
-const BLOCKS = 10;
+const BLOCKS = 6;
+const MICROSECONDS = 1_000;
 
 /** A server with one stream, and the calls that are measured on it. */
 async function startServer(areas: readonly ServerArea[]) {
@@ -33,9 +34,9 @@ const CALLS: Readonly<Record<string, (measured: Measured, number: number) => Pro
 
 /** So many take about as long as the log waits between two deliveries. */
 const PER_BLOCK: Readonly<Record<string, number>> = {
-  'a change': 80,
-  'a search': 20,
-  'a call without an entry': 250,
+  'a change': 250,
+  'a search': 60,
+  'a call without an entry': 1_000,
 };
 
 /** What a server in a process of its own is told to do: a block of calls. */
@@ -45,10 +46,11 @@ interface Order {
   count: number;
 }
 
-/** Milliseconds: of each call, and of the block with the delivery beside it. */
+/** Milliseconds: of each call, and of the block with the delivery beside it, by the clock and of the processor. */
 interface Taken {
   calls: number[];
   all: number;
+  cpu: number;
 }
 
 async function timed(act: () => Promise<unknown>): Promise<number> {
@@ -64,6 +66,7 @@ export async function serveAuditBench(kind: string): Promise<void> {
   /** As in life: what earlier calls left is delivered beside those of now. */
   async function obey({ what, from, count }: Order): Promise<Taken> {
     const calls: number[] = [];
+    const before = process.cpuUsage();
     const all = await timed(async () => {
       const delivery = isLogged ? measured.server.runRegular('delivery of the audit log') : undefined;
       for (let number = from; number < from + count; number += 1)
@@ -75,7 +78,8 @@ export async function serveAuditBench(kind: string): Promise<void> {
         );
       await delivery;
     });
-    return { calls, all };
+    const { user, system } = process.cpuUsage(before);
+    return { calls, all, cpu: (user + system) / MICROSECONDS };
   }
   process.on('message', (order: Order) => {
     obey(order).then(
@@ -124,13 +128,14 @@ const lost = (usualMs: number, withLogMs: number) => 100 * (1 - usualMs / withLo
 
 /** What the audit log costs: the same calls in turns on a server with it, which delivers, and on one without. */
 export async function benchAudit(): Promise<void> {
-  heading(`Audit log: blocks of calls, about a second each, in turns on a server with it and on one without`);
+  heading(`Audit log: blocks of calls, about two seconds each, in turns on a server with it and on one without`);
   const servers = [await startApart('without'), await startApart('with')];
   const losses: number[] = [];
   try {
     for (const what of Object.keys(CALLS)) {
       const calls: number[][] = [[], []];
       const tookMs = [0, 0];
+      const cpuMs = [0, 0];
       let from = 0;
       let count = FIRST;
       for (let block = 0; block <= BLOCKS; block += 1) {
@@ -140,6 +145,7 @@ export async function benchAudit(): Promise<void> {
           if (block === 0 || !taken) continue;
           calls[which]?.push(...taken.calls);
           tookMs[which] = (tookMs[which] ?? 0) + taken.all;
+          cpuMs[which] = (cpuMs[which] ?? 0) + taken.cpu;
         }
         from += count;
         if (block === 0) count = PER_BLOCK[what] ?? FIRST;
@@ -150,6 +156,11 @@ export async function benchAudit(): Promise<void> {
           report({ what: `${what}, ${name} ${when}`, measured: percentile(each, share), unit: 'ms' });
       const loss = lost(tookMs[0] ?? 0, tookMs[1] ?? 0);
       report({ what: '… calls a second less with it', measured: loss, unit: '%' });
+      report({
+        what: '… processor time more with it',
+        measured: 100 * ((cpuMs[1] ?? 0) / (cpuMs[0] ?? 1) - 1),
+        unit: '%',
+      });
       losses.push(loss);
     }
     report({

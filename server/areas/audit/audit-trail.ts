@@ -1,8 +1,7 @@
 import { monotonicFactory } from 'ulid';
 import { type AuditedRequest, type AuditTrail, callBeingAnswered } from 'server/calls/audited-call';
 import { type EntityRegistry } from 'server/entities/registry';
-import { type Connection } from 'server/storage/documents/database';
-import { type DocumentChange } from 'server/storage/documents/document-changes';
+import { type DocumentChange, type DocumentChangeRecorder } from 'server/storage/documents/document-changes';
 import { type CallLedger, RunningCall } from './running-call';
 import { documentDifference } from './document-change';
 import { type DocumentDifference, type Entry } from './entry';
@@ -17,14 +16,14 @@ const VERBS: Readonly<Record<DocumentChange['change'], string>> = {
 };
 
 export interface AuditTrailParts extends Omit<CallLedger, 'onBegin' | 'onEnd'> {
-  outbox: Pick<Outbox, 'append'>;
+  outbox: Pick<Outbox, 'appending'>;
   entities: Pick<EntityRegistry, 'ofDocument'>;
 }
 
 /** Creates entries for calls, and for changes that the server makes itself. */
 export interface AuditWriter extends AuditTrail {
-  /** Records a change of a document within its transaction. */
-  documentChanged(connection: Connection, change: DocumentChange): Promise<void>;
+  /** The statement that records a change of a document within its transaction. */
+  recordOf: DocumentChangeRecorder;
   /** Creates a part of an entry outside of calls. */
   alone(entry: Omit<Entry, 'host'>, rest?: Pick<EntryPart, 'atMs' | 'change'>): EntryPart;
   /** Ids of calls that started before a moment, are still being answered, and have a part of their entry stored. */
@@ -70,12 +69,12 @@ export function createAuditTrail({ outbox, entities, ...ledger }: AuditTrailPart
     begin,
     alone,
 
-    async documentChanged(connection, change) {
+    recordOf(change) {
       const difference = documentDifference(entities, change);
       const call = callBeingAnswered();
       const ofCall = call instanceof RunningCall && call.takesChanges ? call : undefined;
       const part = ofCall ? ofCall.partFor(difference) : byItself(change, difference);
-      if (part) await outbox.append([part], connection);
+      return part && outbox.appending(part);
     },
 
     openSince: (ms) => [...running].filter(({ startedMs }) => startedMs <= ms).map(({ id }) => id),

@@ -58,7 +58,7 @@ describe('the delivery of the audit log', () => {
     engine.query<Record<string, unknown>>(`SELECT ${columns} FROM ${TARGET.table} ORDER BY ALL`);
 
   it('stores each once though a crash comes between storing and noting it, and another node goes on', async () => {
-    const parts = Array.from({ length: 450 }, () => part());
+    const parts = Array.from({ length: 850 }, () => part());
     await outbox.append(parts);
     let crashes = 1;
     const crashing: Outbox = {
@@ -70,10 +70,10 @@ describe('the delivery of the audit log', () => {
     };
 
     await expect(deliveryOver(crashing)(NEVER)).rejects.toThrow('Killed');
-    expect(await stored('count() AS n')).toEqual([{ n: 200 }]);
+    expect(await stored('count() AS n')).toEqual([{ n: 400 }]);
     await deliveryOver(outbox, undefined, 'node-2')(NEVER);
 
-    expect(await stored('count() AS n, uniqExact(gl2_message_id) AS ids')).toEqual([{ n: 450, ids: 450 }]);
+    expect(await stored('count() AS n, uniqExact(gl2_message_id) AS ids')).toEqual([{ n: 850, ids: 850 }]);
     expect(await outbox.read(10)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ export interface DeliveryParts {
   nodeId: string;
 }
 
-const MAX_AT_ONCE = 200;
+const MAX_AT_ONCE = 400;
 
 function linesOf(rows: readonly ProcessedRow[], { idx }: WriteTarget): Lines {
   const lines = new Lines();

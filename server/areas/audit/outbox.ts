@@ -1,5 +1,5 @@
-import { type Connection, type Database } from 'server/storage/documents/database';
-import { isAmong, sql } from 'server/storage/documents/sql';
+import { type Database } from 'server/storage/documents/database';
+import { isAmong, sql, type Statement } from 'server/storage/documents/sql';
 import { type DocumentDifference, type Entry } from './entry';
 import { storableJson } from './storable-text';
 
@@ -28,8 +28,9 @@ export interface WaitingEntry {
 
 /** Entries to be delivered, in a table of the document store (transactional outbox). */
 export interface Outbox {
-  /** @param connection the transaction of the change */
-  append(parts: readonly EntryPart[], connection?: Connection): Promise<void>;
+  append(parts: readonly EntryPart[]): Promise<void>;
+  /** A statement that adds a part that happens now, to be run in the transaction of its change. */
+  appending(part: Omit<EntryPart, 'atMs'>): Statement;
   /** Heartbeat of calls that are still being answered. */
   keepOpen(ids: readonly string[]): Promise<void>;
   /** Completes entries of this node whose calls never ended, because the process did. */
@@ -71,7 +72,7 @@ function joined(rows: readonly Row[]): WaitingEntry {
 /** @param nodeId the node whose entries are added */
 export function createOutbox(database: Database, nodeId: string, nowMs: () => number = Date.now): Outbox {
   return {
-    async append(parts, connection = database) {
+    async append(parts) {
       const rows = parts.map(({ id, entry, atMs, change, isLast }) => ({
         entry_id: id,
         // All nodes share the clock of the database.
@@ -80,13 +81,18 @@ export function createOutbox(database: Database, nodeId: string, nowMs: () => nu
         entry,
         change: change ?? null,
       }));
-      await connection.query(sql`
+      await database.query(sql`
         insert into audit_outbox (entry_id, node_id, happened_at, seen_at, is_last, entry, change)
         select entry_id, ${nodeId}, clock_timestamp() - age_ms * interval '1 millisecond', clock_timestamp(),
           is_last, entry, change
         from jsonb_to_recordset(${storableJson(rows)}::jsonb)
           as part (entry_id text, age_ms float8, is_last boolean, entry jsonb, change jsonb)`);
     },
+
+    appending: ({ id, entry, change, isLast }) => sql`
+      insert into audit_outbox (entry_id, node_id, happened_at, seen_at, is_last, entry, change)
+      values (${id}, ${nodeId}, clock_timestamp(), clock_timestamp(), ${isLast}, ${storableJson(entry)}::jsonb,
+        ${change ? storableJson(change) : null}::jsonb)`,
 
     async keepOpen(ids) {
       if (ids.length > 0)

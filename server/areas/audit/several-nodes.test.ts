@@ -31,7 +31,7 @@ function aNode(database: Database, name: string) {
   const entities = createEntityRegistry();
   const parts = { outbox, entities, host: 'h', nowMs: Date.now, add, write, isRepeated: () => false };
   const trail = createAuditTrail(parts);
-  database.changes.listen(trail.documentChanged);
+  database.changes.record(trail.recordOf);
   const streams = createCollection<Counted>(database, 'stream');
   const caller = createCaller({ userId: name, username: name, permissions: ['*'] });
 

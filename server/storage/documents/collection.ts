@@ -210,11 +210,17 @@ export function createCollection<Body>(
     change: DocumentChange['change'],
     before?: Body,
   ): Promise<void> {
-    await transaction.query(sql`
-      insert into document_versions (kind, id, version, change, body, changed_at, changed_by)
-      values (${kind}, ${id}, ${version}, ${change}, ${JSON.stringify(body)}::jsonb, ${at.toISOString()}, ${by})`);
     const after = change === 'deleted' ? undefined : body;
-    await database.changes.tell(transaction, { kind, id, version, change, before, after, by, at });
+    const told: DocumentChange = { kind, id, version, change, before, after, by, at };
+    await transaction.query(
+      database.changes.recorded(
+        told,
+        sql`
+          insert into document_versions (kind, id, version, change, body, changed_at, changed_by)
+          values (${kind}, ${id}, ${version}, ${change}, ${JSON.stringify(body)}::jsonb, ${at.toISOString()}, ${by})`,
+      ),
+    );
+    await database.changes.tell(transaction, told);
   }
 
   const locked = async (transaction: Transaction, id: string) =>

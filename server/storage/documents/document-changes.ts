@@ -1,4 +1,4 @@
-import { type Transaction } from './sql';
+import { sql, type Statement, type Transaction } from './sql';
 
 /** One change of one document. */
 export interface DocumentChange<Body = unknown> {
@@ -24,6 +24,12 @@ export interface DocumentChange<Body = unknown> {
 export type DocumentChangeListener = (transaction: Transaction, change: DocumentChange) => Promise<void>;
 
 /**
+ * Returns a statement that writes a record of a change. It is run together with the change, in one round trip, and must
+ * not read what the change writes. Throwing rolls the change back.
+ */
+export type DocumentChangeRecorder = (change: DocumentChange) => Statement | undefined;
+
+/**
  * Called after commits, immediately for those of this node; `ids` undefined: changes of any document may have been
  * missed.
  */
@@ -33,9 +39,13 @@ export type DocumentFollower = (ids: readonly string[] | undefined) => Promise<v
 export interface DocumentChanges {
   /** @returns a function that unsubscribes */
   listen(listener: DocumentChangeListener): () => void;
+  /** @returns a function that unsubscribes */
+  record(recorder: DocumentChangeRecorder): () => void;
   /** Follows the documents of a kind over all nodes. @returns a function that unsubscribes */
   follow(kind: string, follower: DocumentFollower): () => void;
-  /** To be called by whoever writes documents. */
+  /** The statement that writes a change and its records. To be called by whoever writes documents. */
+  recorded(change: DocumentChange, statement: Statement): Statement;
+  /** To be called by whoever writes documents, after the change is written. */
   tell(transaction: Transaction, change: DocumentChange): Promise<void>;
   /** For rows outside of documents that are followed like them. */
   announce(transaction: Transaction, kind: string, id: string): Promise<void>;
@@ -49,9 +59,14 @@ export interface OtherNodes {
   begin(hear: (kind?: string, id?: string) => Promise<void>): void;
 }
 
+/** One statement that runs both: PostgreSQL completes every part of `with` that writes. */
+const together = (statement: Statement, record: Statement | undefined): Statement =>
+  record ? sql`with recorded as (${record}) ${statement}` : statement;
+
 /** Without subscribers at first. */
 export function createDocumentChanges(others?: OtherNodes): DocumentChanges {
   const listeners = new Set<DocumentChangeListener>();
+  const recorders = new Set<DocumentChangeRecorder>();
   const followers = new Map<string, Set<DocumentFollower>>();
 
   async function reach(kind: string, ids: readonly string[] | undefined): Promise<void> {
@@ -73,6 +88,14 @@ export function createDocumentChanges(others?: OtherNodes): DocumentChanges {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+
+    record(recorder) {
+      recorders.add(recorder);
+      return () => void recorders.delete(recorder);
+    },
+
+    recorded: (change, statement) =>
+      [...recorders].reduce((whole, recorder) => together(whole, recorder(change)), statement),
 
     follow(kind, follower) {
       if (followers.size === 0) others?.begin(hear);
