@@ -123,8 +123,9 @@ describe('a directory that accepts and never answers', () => {
     waitedMs = [];
     expect((await server.signIn('mara', 'some-pass-1')).status).toBe(503);
     await until('the connection to be closed', () => open === 0);
-    // The first server of the first service used all of the time up.
-    expect(connections).toBe(1);
-    expect(waitedMs[0]).toBeLessThan(TWICE_MS);
+    // The servers of the first service used all of the time up.
+    expect(connections).toBeGreaterThanOrEqual(1);
+    expect(connections).toBeLessThanOrEqual(3);
+    expect(waitedMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(TWICE_MS);
   });
 });

@@ -91,24 +91,6 @@ export function messageTable(indexSetId: string): string {
 /** The index set of a table; undefined for a table of something else. */
 export const indexSetOfTable = (table: string): string | undefined => /^messages_([0-9a-f]{24})$/.exec(table)?.[1];
 
-/** How the fields that share files are kept: so that one of them is read without the others. */
-const SHARED_FIELDS = {
-  object_serialization_version: 'v3',
-  object_shared_data_serialization_version: 'advanced',
-  object_shared_data_serialization_version_for_zero_level_parts: 'advanced',
-};
-
-/** The settings of a new table; an older engine at an address does not know all of them. */
-async function tableSettings(engine: MessageEngine): Promise<string> {
-  const wanted = Object.entries(SHARED_FIELDS);
-  const known = await engine.query<{ name: string }>(
-    'SELECT name FROM system.merge_tree_settings WHERE name IN {names:Array(String)}',
-    { names: wanted.map(([name]) => name) },
-  );
-  const shared = known.length === wanted.length ? wanted.map(([name, value]) => `${name} = '${value}'`) : [];
-  return ['fsync_after_insert = 1', 'fsync_part_directory = 1', ...shared].join(', ');
-}
-
 /**
  * Creates the table of an index set unless it exists. One of an earlier version gets the columns and the index it lacks, as does
  * one whose definition on disk is damaged: the parts still have the column.
@@ -118,7 +100,7 @@ export async function createMessageTable(engine: MessageEngine, indexSetId: stri
   await engine.command(
     `CREATE TABLE IF NOT EXISTS ${table} (${columns.join(', ')}, ${INDICES})
      ENGINE = MergeTree PARTITION BY idx ORDER BY (timestamp, gl2_message_id)
-     SETTINGS ${await tableSettings(engine)}`,
+     SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
   );
   await engine.command(
     `ALTER TABLE ${table} ${columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')},
