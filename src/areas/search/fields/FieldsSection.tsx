@@ -17,6 +17,7 @@ import { FieldItem } from './FieldItem';
 import { FieldsFilter } from './FieldsFilter';
 import { useFieldChoice } from './useFieldChoice';
 import { useCounting } from './useCounting';
+import { useLateTypes } from './useLateTypes';
 import { texts } from './texts';
 import './FieldsSection.css';
 
@@ -41,6 +42,7 @@ export const FieldsSection = memo(function FieldsSection({ columns, shown, scope
   const [filter, setFilter] = useState('');
   const [open, setOpen] = useState<{ name: string; look: FieldWidgetKind }>();
   useCounting(scope, shown, types);
+  useLateTypes(scope, shown, types);
   const groups = useMemo(
     () => groupFields({ types: types ?? NO_TYPES, all, choice, shown, coverage, columns, filter }),
     [types, all, choice, shown, coverage, columns, filter],
