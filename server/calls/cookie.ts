@@ -1,5 +1,8 @@
 import { type FastifyReply } from 'fastify';
 
+/** Proves a session, here and on a 4.3 cluster (card authentication.md, "Credentials on every call"). */
+export const SESSION_COOKIE = 'authentication';
+
 /** The value of a cookie in a Cookie header. */
 export function cookieIn(header: string | undefined, name: string): string | undefined {
   const entry = header?.split(';').find((part) => part.trim().startsWith(`${name}=`));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from 'api/page-configuration';
 import { getStartAnswers, START_ANSWERS_LINK_ID } from 'api/start-answers';
+import { cookieIn, SESSION_COOKIE } from 'server/calls/cookie';
 import { inScript } from './configuration-script';
 
 /** The folder of the built console and the page's configuration. */
@@ -52,8 +53,8 @@ const preloadPart = (file: string) => preload(file, `as="${file.endsWith('.css')
 const startAnswersLink = (prefix: string) =>
   preload(`${prefix}/api${getStartAnswers.path}`, `id="${START_ANSWERS_LINK_ID}" as="fetch" crossorigin`);
 
-/** The session's, here and of the cluster behind a proxy; whoever has none is shown the sign-in screen. */
-const hasSession = (cookie: string | undefined) => cookie !== undefined && /(?:^|;\s*)authentication=[^;]/.test(cookie);
+/** Whoever has none is shown the sign-in screen; one that has ended is found out by the scripts. */
+const hasSession = (cookie: string | undefined) => Boolean(cookieIn(cookie, SESSION_COOKIE));
 
 /** Renders the page shell: the same HTML for every route of the console, but for what it loads ahead. */
 export async function buildPage(

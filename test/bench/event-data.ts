@@ -1,8 +1,7 @@
 import { RUN_END } from 'server/events/event-fields';
 import { type MessageEngine } from 'server/storage/messages/engine';
+import { type GeneratedMessages, insertGenerated } from './generated-messages';
 import { SPAN_MS } from './search-data';
-
-const ROWS_PER_INSERT = 100_000;
 
 /** Aggregation events of a week of 200 definitions and 40 hosts, a quarter of them alerts. */
 const ROWS = `
@@ -45,22 +44,7 @@ const ROWS = `
   FROM numbers({from: UInt64}, {count: UInt64})`;
 
 /** Fills a table of events inside the engine itself, as the store of events would have written them. */
-export async function fillEvents(
+export const fillEvents = (
   engine: MessageEngine,
-  { table, rows, now }: { table: string; rows: number; now: Date },
-): Promise<void> {
-  for (let from = 0; from < rows; from += ROWS_PER_INSERT) {
-    await engine.command(
-      `INSERT INTO ${table} (idx, timestamp, gl2_message_id, source, message, full_message, streams, gl2_source_input,
-         gl2_source_node, gl2_remote_ip, gl2_remote_port, gl2_accounted_message_size, gl2_receive_timestamp,
-         gl2_processing_timestamp, gl2_processing_error, gl2_pattern, fields, words, full_message_words, values) ${ROWS}`,
-      {
-        from,
-        count: Math.min(ROWS_PER_INSERT, rows - from),
-        rows,
-        newest: now.getTime() / 1000,
-        spanSeconds: SPAN_MS / 1000,
-      },
-    );
-  }
-}
+  data: Pick<GeneratedMessages, 'now' | 'rows' | 'table'>,
+): Promise<void> => insertGenerated(engine, { ...data, spanMs: SPAN_MS, select: ROWS });

@@ -1,15 +1,8 @@
 import { type MessageEngine } from 'server/storage/messages/engine';
+import { type GeneratedMessages, insertGenerated } from './generated-messages';
 
-/** Rows one INSERT writes, a part of the table: within the memory that the engine has as standard. */
-const ROWS_PER_INSERT = 100_000;
-
-export interface SearchData {
-  table: string;
-  /** Number of messages. */
-  rows: number;
-  /** The newest message is at this moment … */
-  now: Date;
-  /** … and the oldest so many milliseconds before; absent: a week. */
+export interface SearchData extends Pick<GeneratedMessages, 'now' | 'rows' | 'table'> {
+  /** Absent: a week. */
   spanMs?: number;
   /** Messages of an index (a partition). */
   rowsPerIndex?: number;
@@ -64,23 +57,8 @@ const rowsWith = (moreFields: string) => `
   FROM numbers({from: UInt64}, {count: UInt64})`;
 
 /** Fills a message table inside the engine itself, with words and values as the writer would give them. */
-export async function fillTable(
+export const fillTable = (
   engine: MessageEngine,
-  { table, rows, now, spanMs = SPAN_MS, rowsPerIndex = 2_000_000, moreFields = '' }: SearchData,
-) {
-  for (let from = 0; from < rows; from += ROWS_PER_INSERT) {
-    await engine.command(
-      `INSERT INTO ${table} (idx, timestamp, gl2_message_id, source, message, full_message, streams, gl2_source_input,
-         gl2_source_node, gl2_remote_ip, gl2_remote_port, gl2_accounted_message_size, gl2_receive_timestamp,
-         gl2_processing_timestamp, gl2_processing_error, gl2_pattern, fields, words, full_message_words, values) ${rowsWith(moreFields)}`,
-      {
-        from,
-        count: Math.min(ROWS_PER_INSERT, rows - from),
-        rows,
-        rowsPerIndex,
-        newest: now.getTime() / 1000,
-        spanSeconds: spanMs / 1000,
-      },
-    );
-  }
-}
+  { spanMs = SPAN_MS, rowsPerIndex = 2_000_000, moreFields = '', ...data }: SearchData,
+): Promise<void> =>
+  insertGenerated(engine, { ...data, spanMs, select: rowsWith(moreFields), params: { rowsPerIndex } });

@@ -2,7 +2,8 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isPeriodical } from 'server/calls/periodical';
 import { type Authentication } from './authentication';
 import { setSessionCookie } from './browser-sessions';
-import { type Credentials, readCredentials, SESSION_COOKIE } from './credentials';
+import { SESSION_COOKIE } from 'server/calls/cookie';
+import { type Credentials, readCredentials } from './credentials';
 import { type Sessions } from './sessions';
 import { type Vouched } from './vouched';
 

@@ -2,9 +2,8 @@ import { type Session as WireSession } from 'api/authentication';
 import { type FastifyReply } from 'fastify';
 import { type AccountDocument, userIdOf } from 'server/areas/accounts';
 import { type Caller } from 'server/calls/caller';
-import { writeCookie } from 'server/calls/cookie';
+import { SESSION_COOKIE, writeCookie } from 'server/calls/cookie';
 import { wireTime } from 'server/calls/wire-time';
-import { SESSION_COOKIE } from './credentials';
 import { type NewSession, type Session, type Sessions, validUntil } from './sessions';
 import { type SignIns } from './sign-ins';
 

@@ -1,5 +1,5 @@
 import { type FastifyRequest } from 'fastify';
-import { cookieIn } from 'server/calls/cookie';
+import { cookieIn, SESSION_COOKIE } from 'server/calls/cookie';
 import { httpError } from 'server/calls/http-error';
 
 /** The credentials of a request (card authentication.md, "Credentials on every call"). */
@@ -8,8 +8,6 @@ export type Credentials =
   | { kind: 'token'; token: string }
   | { kind: 'password'; username: string; password: string }
   | { kind: 'none' };
-
-export const SESSION_COOKIE = 'authentication';
 
 function readBasic(header: string): Credentials {
   const text = Buffer.from(header.slice('basic '.length), 'base64').toString('utf8');

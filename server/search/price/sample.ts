@@ -1,13 +1,11 @@
 import { type Fragment } from 'server/search/fragment';
-import { sampleOf } from 'server/search/sampling/sample';
+import { FEWEST_SEEN, sampleOf } from 'server/search/sampling/sample';
 import { messagesSampled } from 'server/search/sampling/slices';
 import { inTime, type TimedStatements } from 'server/search/sampling/timed-statements';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 
 /** About 8,000 rows each: enough to tell how many of a hundred match, few enough for any test. */
 const SLICES = 8;
-/** So few of a sample say too little about the whole. */
-const FEWEST = 3;
 
 /**
  * About how many messages match a condition, by those in a few slices of the tables; null when these are too few, or there was no
@@ -28,5 +26,5 @@ export async function sampledHits(
     sql: `SELECT count() AS found, sum(weight) AS hits FROM ${messages.sql}`,
     params: messages.params,
   });
-  return counted && counted.found >= FEWEST ? Math.round(counted.hits) : null;
+  return counted && counted.found >= FEWEST_SEEN ? Math.round(counted.hits) : null;
 }

@@ -3,6 +3,9 @@ import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type PartLeft, partsLeftStatement, rowsLeft } from './parts-left';
 import { chooseSlices, rowsIn, type SampledSet } from './slices';
 
+/** So few messages of a sample say nothing about the whole. */
+export const FEWEST_SEEN = 3;
+
 export interface SampleSize {
   /** Of all tables together; about 8,000 rows each. */
   slices: number;

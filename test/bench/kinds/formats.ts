@@ -1,8 +1,6 @@
 import { type MessageEngine } from 'server/storage/messages/engine';
+import { type GeneratedMessages, insertGenerated } from '../generated-messages';
 import { SPAN_MS } from '../search-data';
-
-/** Rows one INSERT writes, a part of the table. */
-const ROWS_PER_INSERT = 100_000;
 
 /**
  * What a server would have written of four formats: lines of a daemon, of a web server, of an application, of a container;
@@ -56,23 +54,9 @@ const ROWS = `
       '5f0000000000000000000001', 'node', '127.0.0.1']) AS values
   FROM numbers({from: UInt64}, {count: UInt64})`;
 
-export interface FormatData {
-  table: string;
-  rows: number;
-  /** The newest message is at this moment, the oldest a week before. */
-  now: Date;
-}
-
-/** Fills a message table inside the engine itself, with words and values as the writer would give them. */
-export async function fillFormats(engine: MessageEngine, { table, rows, now }: FormatData): Promise<void> {
-  for (let from = 0; from < rows; from += ROWS_PER_INSERT)
-    await engine.command(
-      `INSERT INTO ${table} (idx, timestamp, gl2_message_id, source, message, full_message, streams, gl2_source_input,
-         gl2_source_node, gl2_remote_ip, gl2_remote_port, gl2_accounted_message_size, gl2_receive_timestamp,
-         gl2_processing_timestamp, gl2_processing_error, gl2_pattern, fields, words, full_message_words, values) ${ROWS}`,
-      {
-        ...{ from, count: Math.min(ROWS_PER_INSERT, rows - from), rows, rowsPerIndex: 2_000_000 },
-        ...{ newest: now.getTime() / 1000, spanSeconds: SPAN_MS / 1000 },
-      },
-    );
-}
+/** Fills a message table inside the engine itself, with words and values as the writer would give them, over a week. */
+export const fillFormats = (
+  engine: MessageEngine,
+  data: Pick<GeneratedMessages, 'now' | 'rows' | 'table'>,
+): Promise<void> =>
+  insertGenerated(engine, { ...data, spanMs: SPAN_MS, select: ROWS, params: { rowsPerIndex: 2_000_000 } });

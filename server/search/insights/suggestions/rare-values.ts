@@ -30,9 +30,13 @@ export function rareValues(sets: readonly SearchedSet[], typed: string): Fragmen
 /** The most frequent of the rare ones, in few messages all together. @param mostEach messages of one */
 export function fewOf(found: readonly FoundValue[], mostEach: number, size: number): string[] {
   if (found.length > MOST_TERMS) return [];
+  const chosen: string[] = [];
   let left = MOST_ROWS;
-  return found
-    .filter(({ n }) => n <= mostEach && (left -= n) >= 0)
-    .slice(0, size)
-    .map(({ term }) => term);
+  for (const { term, n } of found) {
+    if (chosen.length === size) break;
+    if (n > mostEach || n > left) continue;
+    left -= n;
+    chosen.push(term);
+  }
+  return chosen;
 }

@@ -2,7 +2,7 @@ import { type Suggestions } from 'api/suggestions';
 import { fieldValues, type FieldValues } from 'server/search/scope/fields/field-values';
 import { type Fragment } from 'server/search/fragment';
 import { type SearchScope } from 'server/search/scope/indices/search-scope';
-import { type Sample, sampleOf, type SampleSize, wholeSample } from 'server/search/sampling/sample';
+import { FEWEST_SEEN, type Sample, sampleOf, type SampleSize, wholeSample } from 'server/search/sampling/sample';
 import { type PartLeft } from 'server/search/sampling/parts-left';
 import { messagesSampled } from 'server/search/sampling/slices';
 import { type FoundValue, fewOf, rareValues } from './rare-values';
@@ -47,8 +47,6 @@ const NEWEST_MESSAGES = 100_000;
 const TOO_SLOW = 159;
 /** Reading the sample takes 15 ms, and as long as that however many messages there are. */
 const LIMITS: SuggestLimits = { sample: { slices: 5, wholeRows: 300_000 }, rareSeconds: 0.1 };
-/** So few of a sample say nothing about the whole: they are counted as they are. */
-const FEWEST = 3;
 /** So many of a sample say enough. */
 const ENOUGH = 10;
 
@@ -75,7 +73,7 @@ function statement(
   return {
     sql: `SELECT value, spelling, n, seen, sum(n) OVER () AS total FROM (
         SELECT ${text} AS value, ${spelling} AS spelling, count() AS seen,
-          if(seen < ${FEWEST}, seen, toUInt64(round(sum(weight)))) AS n
+          if(seen < ${FEWEST_SEEN}, seen, toUInt64(round(sum(weight)))) AS n
         FROM ${messages.sql}
         WHERE ${isPresent('key')} AND length(value) <= ${MAX_VALUE} AND ${fits.sql} GROUP BY value
       ) ORDER BY n DESC, value LIMIT {size:UInt16}`,
@@ -100,7 +98,8 @@ function isNear(input: string): Fragment {
 const isTooSlow = (cause: unknown) => cause instanceof EngineError && cause.code === TOO_SLOW;
 
 /** An estimate to the digits that are known of it. */
-const rounded = (each: Counted): Counted => (each.seen < FEWEST ? each : { ...each, n: Number(each.n.toPrecision(2)) });
+const rounded = (each: Counted): Counted =>
+  each.seen < FEWEST_SEEN ? each : { ...each, n: Number(each.n.toPrecision(2)) };
 
 /** Counts values in the sample; when that takes too long, in the newest messages. */
 async function count(parts: SuggestParts, values: FieldValues, fits: Fragment, sample: Sample): Promise<Counted[]> {

@@ -1,6 +1,6 @@
 import { type Fragment } from 'server/search/fragment';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
-import { sampleOf } from 'server/search/sampling/sample';
+import { FEWEST_SEEN, sampleOf } from 'server/search/sampling/sample';
 import { type PartLeft, partsLeftStatement, shareLeft } from 'server/search/sampling/parts-left';
 import { messagesSampled } from 'server/search/sampling/slices';
 import { inTime, type TimedStatements } from 'server/search/sampling/timed-statements';
@@ -25,8 +25,6 @@ export interface FoundWord {
 
 /** Words are read of fewer messages than values: all of a text are read to find one. */
 const SAMPLE = { slices: 3, wholeRows: 50_000 };
-/** So few of a sample say nothing about the whole: they are counted as they are. */
-const FEWEST = 3;
 const NO_WORDS = `SELECT '' AS token, 0 AS n WHERE 0`;
 
 /**
@@ -95,6 +93,6 @@ async function inSample({ sets, condition }: WordScope, fits: Fragment, run: Run
   return {
     sql: `SELECT token, n FROM ${messages.sql}`,
     params: messages.params,
-    messages: `if(count() < ${FEWEST}, count(), sum(n))`,
+    messages: `if(count() < ${FEWEST_SEEN}, count(), sum(n))`,
   };
 }
