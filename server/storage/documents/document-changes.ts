@@ -1,4 +1,4 @@
-import { sql, type Statement, type Transaction } from './sql';
+import { plainSql, sql, type Statement, type Transaction } from './sql';
 
 /** One change of one document. */
 export interface DocumentChange<Body = unknown> {
@@ -59,9 +59,12 @@ export interface OtherNodes {
   begin(hear: (kind?: string, id?: string) => Promise<void>): void;
 }
 
-/** One statement that runs both: PostgreSQL completes every part of `with` that writes. */
-const together = (statement: Statement, record: Statement | undefined): Statement =>
-  record ? sql`with recorded as (${record}) ${statement}` : statement;
+/** One statement that runs all: PostgreSQL completes every part of `with` that writes. */
+function together(statement: Statement, records: readonly Statement[]): Statement {
+  if (records.length === 0) return statement;
+  const parts = records.map((record, at) => sql`${plainSql(`record_${at}`)} as (${record})`);
+  return sql`with ${parts.reduce((all, part) => sql`${all}, ${part}`)} ${statement}`;
+}
 
 /** Without subscribers at first. */
 export function createDocumentChanges(others?: OtherNodes): DocumentChanges {
@@ -95,7 +98,10 @@ export function createDocumentChanges(others?: OtherNodes): DocumentChanges {
     },
 
     recorded: (change, statement) =>
-      [...recorders].reduce((whole, recorder) => together(whole, recorder(change)), statement),
+      together(
+        statement,
+        [...recorders].flatMap((recorder) => recorder(change) ?? []),
+      ),
 
     follow(kind, follower) {
       if (followers.size === 0) others?.begin(hear);

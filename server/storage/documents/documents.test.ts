@@ -175,6 +175,26 @@ describe.each(postgresInstalled() ? [...ENGINES, ...AT_AN_ADDRESS] : ENGINES)('d
     expect(followed).toEqual([[id], [id], [id]]);
   });
 
+  it('writes the records of a change with it, by any number of recorders, or nothing at all', async () => {
+    const things = createCollection<{ title: string }>(database, 'recorded');
+    await database.query(sql`create table records (what text primary key)`);
+    const recordAs = (who: string) =>
+      database.changes.record(({ kind, change, version }) =>
+        kind === 'recorded' ? sql`insert into records values (${`${who} ${change} ${version}`})` : undefined,
+      );
+    const stop = [recordAs('one'), recordAs('other'), database.changes.record(() => undefined)];
+    const { id } = await things.insert({ title: 'one' }, 'mara');
+    await things.update(id, { title: 'two' }, 'jon');
+    await database.query(sql`insert into records values ('one deleted 3')`);
+    await expect(things.remove(id, 'kim')).rejects.toThrow();
+    stop.forEach((end) => end());
+    expect((await things.get(id))?.body).toEqual({ title: 'two' });
+    const rows = await database.query<{ what: string }>(sql`select what from records order by what`);
+    expect(rows.map(({ what }) => what)).toEqual([
+      ...['one created 1', 'one deleted 3', 'one updated 2', 'other created 1', 'other updated 2'],
+    ]);
+  });
+
   it('rolls back a change whose listener fails, and notifies nobody', async () => {
     const things = createCollection<{ title: string }>(database, 'refused');
     const follower = jest.fn();
