@@ -31,7 +31,8 @@ async function open(part: Partial<ShareState> = {}, user: Parameters<typeof sign
 
 const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 const save = () => screen.getByRole('button', { name: 'Update sharing' });
-const ready = () => waitFor(() => expect(isDisabled(save())).toBe(false));
+/** The server has looked at the last change. */
+const looked = () => waitFor(() => expect(document.querySelector('.tl-share-body[aria-busy="true"]')).toBeNull());
 
 async function add(title: string) {
   await userEvent.click(screen.getByLabelText('Share with'));
@@ -77,15 +78,14 @@ test('adds several at once, changes and removes; every step is sent whole, then 
   await add('Jon Berg');
   prepares({ [EVERYONE.id]: 'view', [ADA.id]: 'view', [JON.id]: 'view' }, { active_shares: shares });
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(isDisabled(save())).toBe(true);
-  await ready();
+  await looked();
 
   prepares({ [EVERYONE.id]: 'manage', [ADA.id]: 'view', [JON.id]: 'view' }, { active_shares: shares });
   await userEvent.selectOptions(dialog.getByLabelText('What Everyone may do'), 'Manager');
   prepares({ [EVERYONE.id]: 'manage', [ADA.id]: 'view' }, { active_shares: shares });
   await userEvent.click(dialog.getByRole('button', { name: 'Remove Jon Berg' }));
   expect(document.activeElement?.textContent).toBe('People and teams with access');
-  await ready();
+  await looked();
   expect(dialog.getAllByRole('listitem').map((row) => row.className)).toEqual(['', 'tl-share-new', 'tl-share-changed']);
 
   const selection = { [EVERYONE.id]: 'manage', [ADA.id]: 'view' };
@@ -93,6 +93,47 @@ test('adds several at once, changes and removes; every step is sent whole, then 
   server().get('/users/mara').reply(200, aUser(OWNER));
   await userEvent.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('a press that comes before the server has looked at the change', () => {
+  const selection = { [JON.id]: 'view' } as const;
+
+  /** Adds Jon Berg and presses Save; the look is answered when the result is called. */
+  async function addAndSave(part: Partial<ShareState> = {}) {
+    const dialog = await open();
+    await add('Jon Berg');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server()
+      .post(`${PATH}/prepare`, { selected_grantee_capabilities: selection })
+      .reply(200, () => asked.then(() => aShareState({ ...part, selected_grantee_capabilities: selection })));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await userEvent.click(save());
+    expect(save().getAttribute('aria-busy')).toBe('true');
+    return { dialog, answer };
+  }
+
+  const saves = () => {
+    server().post(PATH, { selected_grantee_capabilities: selection }).reply(200, aShareState());
+    server().get('/users/mara').reply(200, aUser(OWNER));
+  };
+
+  test('saves after it', async () => {
+    const { answer } = await addAndSave();
+    saves();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('saves nothing where the look finds what is to be seen first', async () => {
+    const { dialog, answer } = await addAndSave({ missing_permissions_on_dependencies: { [JON.id]: [STREAM] } });
+    answer();
+    await dialog.findByText('1 thing this saved search needs is not shared with Jon Berg.');
+    await waitFor(() => expect(save().getAttribute('aria-busy')).toBeNull());
+    saves();
+    await userEvent.click(save());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });
 
 test('asks before somebody who was chosen but not added is left out', async () => {
@@ -174,7 +215,7 @@ test('a share may end, on servers on which shares do', async () => {
     .reply(200, aShareState({ ...lasting, active_shares: shares }));
   await userEvent.selectOptions(choice, 'No end');
   expect(dialog.queryByLabelText('Access of Ada Roe ends')).toBeNull();
-  await ready();
+  await looked();
   server().post(PATH, lasting).reply(200, aShareState());
   server().get('/users/mara').reply(200, aUser(OWNER));
   await userEvent.click(save());

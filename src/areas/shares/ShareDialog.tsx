@@ -41,12 +41,11 @@ export function ShareDialog({ target, onClose }: ShareDialogProps) {
   const handleSave = async () => {
     setSaving(true);
     try {
-      await save();
-      onClose();
+      if (await save()) return onClose();
     } catch {
       // The store has said why; the changes stay.
-      setSaving(false);
     }
+    setSaving(false);
   };
   return (
     <Dialog
@@ -101,10 +100,9 @@ function Ownerless({ owners, type }: { owners: readonly string[]; type: string }
   return <Note kind="danger">{texts.ownerless(listOf(owners), owners.length, type)}</Note>;
 }
 
-function whyNot({ state, isWaiting, hasUnreadableEnd }: ShareDraft): string | undefined {
+function whyNot({ state, hasUnreadableEnd }: ShareDraft): string | undefined {
   if (!state) return texts.dialog.notKnown;
   if (hasUnreadableEnd) return texts.dialog.unreadableEnd;
-  if (isWaiting) return texts.dialog.checking;
   return state.validation_result.failed ? texts.dialog.needsOwner : undefined;
 }
 

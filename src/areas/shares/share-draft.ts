@@ -75,6 +75,9 @@ export function missingOf(state: ShareState): Missing[] {
   return [...found.values()];
 }
 
+/** Whether the server found something that is to be seen before it is saved. */
+export const needsALook = (state: ShareState): boolean => state.validation_result.failed || missingOf(state).length > 0;
+
 /** A thing that is to be shared with somebody besides, as a text that tells it from others. */
 export const alsoKey = (grantee: string, entity: string): string => `${grantee} ${entity}`;
 

@@ -33,7 +33,6 @@ translate(texts, {
     saving: 'Wird gespeichert …',
     loading: 'Wird geladen',
     notKnown: 'Die Freigaben werden noch geladen',
-    checking: 'Die Änderung wird geprüft',
     needsOwner: 'Ein Eigentümer ist erforderlich',
     unreadableEnd: 'Das Ende einer Freigabe ist keine brauchbare Zeit',
     failed: 'Die Freigaben konnten nicht geladen werden',

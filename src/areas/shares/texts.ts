@@ -23,7 +23,6 @@ export const texts = defineTexts(
       saving: 'Saving…',
       loading: 'Loading',
       notKnown: 'Sharing is still loading',
-      checking: 'The change is being checked',
       needsOwner: 'An owner is required',
       unreadableEnd: 'The end of a share is not a time that can be used',
       failed: 'The shares could not be loaded',

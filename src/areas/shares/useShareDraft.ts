@@ -1,8 +1,8 @@
 import { grnOf, readGrn } from 'api/grn';
 import { type GranteeCapabilities, type GranteeExpirations, type ShareState } from 'api/shares';
 import { useStore } from 'flux/use-store';
-import { useEffect, useState } from 'react';
-import { alsoShared } from './share-draft';
+import { useEffect, useRef, useState } from 'react';
+import { alsoShared, needsALook } from './share-draft';
 import { endOf, endsOf } from './share-ends';
 import { ShareActions } from './ShareActions';
 import { ShareStore } from './ShareStore';
@@ -26,8 +26,12 @@ export interface ShareDraft {
   /** Things to be shared besides, see `alsoKey`. */
   also: ReadonlySet<string>;
   setAlso: (also: ReadonlySet<string>) => void;
-  /** Its rejection has been shown. */
-  save: () => Promise<void>;
+  /**
+   * Saves once the server has looked at the selection. Rejections have been shown.
+   *
+   * @returns false where that look found something that nobody could have seen yet: nothing is saved
+   */
+  save: () => Promise<boolean>;
 }
 
 const NOBODY: GranteeCapabilities = {};
@@ -43,6 +47,7 @@ export function useShareDraft(target: ShareTarget): ShareDraft {
   const [also, setAlso] = useState<ReadonlySet<string>>(new Set());
   const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState<string>();
+  const look = useRef<Promise<ShareState>>();
   useEffect(() => {
     const question = ShareActions.prepare(grn);
     setAsked(grn);
@@ -51,6 +56,9 @@ export function useShareDraft(target: ShareTarget): ShareDraft {
   const state = asked === grn && shared?.entity === grn ? shared : undefined;
   const selection = selected ?? state?.selected_grantee_capabilities ?? NOBODY;
   const ends = endsOf(changedEnds, selection);
+  const prepare = (next: GranteeCapabilities, until: GranteeExpirations) => {
+    look.current = ShareActions.prepare(grn, next, until);
+  };
   return {
     state,
     selection,
@@ -64,7 +72,7 @@ export function useShareDraft(target: ShareTarget): ShareDraft {
       const kept = endsOf(changedEnds, next);
       setChangedEnds(kept);
       setUnreadable(unreadable.filter((grantee) => Object.hasOwn(next, grantee)));
-      void ShareActions.prepare(grn, next, kept);
+      prepare(next, kept);
     },
     setEnd(grantee, end) {
       const others = unreadable.filter((each) => each !== grantee);
@@ -73,11 +81,13 @@ export function useShareDraft(target: ShareTarget): ShareDraft {
       const next = { ...ends, [grantee]: end };
       setSelected(selection);
       setChangedEnds(next);
-      void ShareActions.prepare(grn, selection, next);
+      prepare(selection, next);
     },
     also,
     setAlso,
     async save() {
+      const found = isLoading ? await look.current : undefined;
+      if (found && needsALook(found)) return false;
       await ShareActions.update(target, selection, ends);
       const besides = state ? alsoShared(state, also) : [];
       await Promise.all(
@@ -89,6 +99,7 @@ export function useShareDraft(target: ShareTarget): ShareDraft {
           return ShareActions.add({ type: type, id: readGrn(id)?.id ?? '', title }, grantees, ending);
         }),
       );
+      return true;
     },
   };
 }
