@@ -87,7 +87,7 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
     eventSources,
     query: tree,
     fieldTypes: stored,
-    terms: await context.lookUpTerms(tree, sets),
+    terms: await context.lookUpTerms(tree, sets, interval),
     now: time.now,
   });
   const condition = isEvents(searchType) ? eventsFrom(messages, chosenSources(searchType, frame, context)) : messages;

@@ -62,7 +62,9 @@ export async function priceOf(
     pricing.all<TableRows>(estimateStatement(sets, range)),
     pricing.all<ColumnSize>(columnSizesStatement(sets.map(({ table }) => table))),
   ]);
-  const terms = await createTermLookUp(engine, signal, { ...TERM_LIMITS, ms: maxMs / 2 })(tree, sets);
+  const lookUpMs = maxMs / 2;
+  const limits = { ...TERM_LIMITS, ms: lookUpMs, leastMs: lookUpMs };
+  const terms = await createTermLookUp(engine, signal, limits)(tree, sets, search.interval);
   const condition = messageCondition({ ...asked, query: tree, terms });
   const left = search.isUnrestricted ? await pricing.all<TableRows>(estimateStatement(sets, condition)) : undefined;
   const [counted, inRange, sizes] = await known;

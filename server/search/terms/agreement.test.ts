@@ -15,9 +15,10 @@ import { createTermLookUp } from './look-up-terms';
 /** Set it to 10000 for a long run. */
 const QUERIES = Number(process.env.TIMBERLINE_RANDOM_QUERIES ?? 300);
 const NOW = new Date('2021-06-12T09:45:23Z');
+const TODAY = { fromMs: Date.parse('2021-06-12T00:00:00Z'), toMs: NOW.getTime() };
 const PARTS = 6;
 const BATCH = 100;
-const UNHURRIED = { ms: 60_000, terms: 60, bytes: 50_000 };
+const UNHURRIED = { ms: 60_000, leastMs: 60_000, nsPerRow: 0, terms: 60, bytes: 50_000 };
 
 /** Pseudo-random numbers, the same in every run. */
 function createDice(seed: number) {
@@ -178,7 +179,7 @@ describe('queries with and without a look-up of terms', () => {
       for (const [number, [query, tree]] of trees.entries()) {
         if (number === Math.floor(trees.length / 2)) await table.engine.command(`OPTIMIZE TABLE ${table.name} FINAL`);
         const lookUpTerms = createTermLookUp(table.engine, undefined, UNHURRIED);
-        const terms = await lookUpTerms(tree, [{ id: 'a', prefix: 'p', table: table.name }]);
+        const terms = await lookUpTerms(tree, [{ id: 'a', prefix: 'p', table: table.name }], TODAY);
         known +=
           terms && askedTerms(tree).some((asked) => terms.find(asked.pattern, asked.dictionary, asked.lowerCase))
             ? 1

@@ -1,13 +1,12 @@
-import { allOf, type Condition, EVERY, NONE } from 'server/search/query/sql/condition';
+import { allOf, type Condition, NONE } from 'server/search/query/sql/condition';
 import { type Dictionary } from 'server/search/query/sql/expanded-terms';
 import { literalPrefix } from 'server/search/query/sql/literal-prefix';
 import { translateRegex } from 'server/search/query/sql/lucene-regex';
 import { createParameters, type Parameters } from 'server/search/query/sql/parameters';
 import { patternCondition } from 'server/search/query/sql/pattern-condition';
 import { type Fragment } from 'server/search/fragment';
-import { INDEX_OF_PART, indexCondition } from 'server/search/scope/indices/index-condition';
-import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type AskedTerms } from './asked-terms';
+import { type PartsInRange } from './parts-in-range';
 
 /** What a look-up found. */
 export interface FoundTerms {
@@ -31,18 +30,18 @@ const UNUSABLE = `found > {max_terms:UInt32} OR sum(length(term)) > {max_bytes:U
 /** Not a word, nor any value: the engine leaves out every part that has a dictionary to say so. */
 const NO_TERM = '\0';
 
-/** The statement that looks terms up in the dictionaries of a table. Only the parts of the searched indices are read. */
+/** The statement that looks terms up in the dictionaries of some parts of a table. */
 export function lookUpStatement(
-  { table, indices }: Pick<SearchedSet, 'indices' | 'table'>,
+  table: string,
+  parts: PartsInRange,
   asked: readonly AskedTerms[],
   limits: TermLimits,
 ): Fragment {
   const parameters = createParameters('q');
-  const inIndices = indices ? indexCondition(indices, INDEX_OF_PART) : EVERY;
   const dictionaries = new Set(asked.map(({ dictionary }) => dictionary));
   const branches = [
-    ...asked.map((each, number) => matchingTerms(parameters, table, number, each, inIndices)),
-    ...[...dictionaries].map((dictionary) => partsWithout(table, dictionary, inIndices)),
+    ...asked.map((each, number) => matchingTerms(parameters, table, number, each, parts)),
+    ...[...dictionaries].map((dictionary) => partsWithout(table, dictionary, parts)),
   ];
   return {
     sql: allRows(branches),
@@ -57,13 +56,16 @@ function matchingTerms(
   table: string,
   number: number,
   asked: AskedTerms,
-  inIndices: Condition,
+  parts: PartsInRange,
 ): string {
   const { pattern, dictionary, lowerCase } = asked;
   const { of } = patternCondition(parameters, pattern);
   const matches = of('token', lowerCase) ?? NONE;
-  const condition = allOf([inIndices, ...beginsRight(parameters, asked), matches]);
-  const stored = `SELECT DISTINCT token AS term FROM ${dictionaryOf(table, dictionary)} WHERE ${condition} LIMIT {max_terms:UInt32} + 1`;
+  const inShares = parts.shares.map((share) => {
+    const condition = allOf([share, ...beginsRight(parameters, asked), matches]);
+    return `SELECT token AS term FROM ${dictionaryOf(table, dictionary)} WHERE ${condition}`;
+  });
+  const stored = `SELECT DISTINCT term FROM (${allRows(inShares)}) LIMIT {max_terms:UInt32} + 1`;
   const empty = `SELECT '' AS term WHERE ${of(`''`, lowerCase) ?? NONE}`;
   const terms = dictionary === 'values' ? [stored, empty] : [stored];
   return `SELECT ${number} AS asked, count() AS found, if(${UNUSABLE}, [], groupArray(term)) AS terms FROM (${allRows(terms)})`;
@@ -80,8 +82,8 @@ function dictionaryOf(table: string, dictionary: Dictionary): string {
   return `mergeTreeTextIndex(currentDatabase(), '${table}', '${dictionary}_index')`;
 }
 
-function partsWithout(table: string, dictionary: Dictionary, inIndices: Condition): string {
+function partsWithout(table: string, dictionary: Dictionary, { all }: PartsInRange): string {
   const analysed = `mergeTreeAnalyzeIndexes(currentDatabase(), '${table}', hasAny(${dictionary}, {no_term:Array(String)}))`;
   return `SELECT ${WITHOUT_DICTIONARY} AS asked, count() AS found, [] AS terms FROM ${analysed}
-    WHERE ${allOf([inIndices, 'notEmpty(ranges)'])}`;
+    WHERE ${allOf([all, 'notEmpty(ranges)'])}`;
 }

@@ -13,7 +13,8 @@ import { createMessageTable, messageTable } from 'server/storage/messages/table'
 import { createTermLookUp, type LookUpLimits } from './look-up-terms';
 
 const NOW = new Date('2021-06-12T09:45:23Z');
-const UNHURRIED: LookUpLimits = { ms: 60_000, terms: 100, bytes: 10_000 };
+const TODAY = { fromMs: Date.parse('2021-06-12T00:00:00Z'), toMs: NOW.getTime() };
+const UNHURRIED: LookUpLimits = { ms: 60_000, leastMs: 60_000, nsPerRow: 0, terms: 100, bytes: 10_000 };
 
 const aMessage = (message: string, more: Partial<FixtureMessage> = {}): FixtureMessage => ({
   timestamp: '2021-06-12T09:00:00Z',
@@ -42,7 +43,7 @@ const treeOf = (query: string) => {
 async function lookUp(query: string, limits: Partial<LookUpLimits> = {}, indices?: number[]) {
   const tree = treeOf(query);
   const set = { id: 'a', prefix: 'p', table: table.name, ...(indices && { indices }) };
-  const terms = await createTermLookUp(table.engine, undefined, { ...UNHURRIED, ...limits })(tree, [set]);
+  const terms = await createTermLookUp(table.engine, undefined, { ...UNHURRIED, ...limits })(tree, [set], TODAY);
   const [leaf] = leavesOf(tree) as [LeafNode & PatternNode];
   return (dictionary: 'full_message_words' | 'values' | 'words', lowerCase = true) =>
     terms?.find(leaf, dictionary, lowerCase);
@@ -105,20 +106,20 @@ describe('rows are read as before', () => {
     };
     const lookUpTerms = createTermLookUp(engine, undefined, { ...UNHURRIED, ms: 20 });
     const set = { id: 'a', prefix: 'p', table: table.name };
-    expect(await lookUpTerms(treeOf('message:refus*'), [set])).toBeUndefined();
+    expect(await lookUpTerms(treeOf('message:refus*'), [set], TODAY)).toBeUndefined();
     // Its time is over for the other parts of the execution, too.
-    expect(await lookUpTerms(treeOf('message:dis*'), [set])).toBeUndefined();
+    expect(await lookUpTerms(treeOf('message:dis*'), [set], TODAY)).toBeUndefined();
   });
 
   it('when there is no such table', async () => {
     const set = { id: 'a', prefix: 'p', table: 'messages_none' };
-    expect(await createTermLookUp(table.engine)(treeOf('refus*'), [set])).toBeUndefined();
+    expect(await createTermLookUp(table.engine)(treeOf('refus*'), [set], TODAY)).toBeUndefined();
   });
 
   it('when a query has no patterns, without asking the engine', async () => {
     const engine = { query: () => Promise.reject(new Error('asked')) };
     const set = { id: 'a', prefix: 'p', table: table.name };
-    expect(await createTermLookUp(engine)(treeOf('refused AND user:mara'), [set])).toBeUndefined();
+    expect(await createTermLookUp(engine)(treeOf('refused AND user:mara'), [set], TODAY)).toBeUndefined();
   });
 });
 
@@ -130,26 +131,53 @@ it('reads the parts of the searched indices only', async () => {
 it('unites the terms of several tables', async () => {
   const other = messageTable('c'.repeat(24));
   await createMessageTable(table.engine, 'c'.repeat(24));
-  await table.engine.command(`INSERT INTO ${other} (idx, words) VALUES (0, ['refund', 'refused'])`);
+  await table.engine.command(
+    `INSERT INTO ${other} (idx, timestamp, words) VALUES (0, '2021-06-12 09:00:00', ['refund', 'refused'])`,
+  );
   const sets = [table.name, other].map((name) => ({ id: name, prefix: 'p', table: name }));
   const tree = treeOf('message:refus* OR message:refun*');
-  const terms = await createTermLookUp(table.engine, undefined, UNHURRIED)(tree, sets);
+  const terms = await createTermLookUp(table.engine, undefined, UNHURRIED)(tree, sets, TODAY);
   const found = leavesOf(tree).map((leaf) => terms?.find(leaf as PatternNode, 'words', true));
   expect(found).toEqual([['refuse', 'refused'], ['refund']]);
 });
 
 it('looks up once for all parts of an execution', async () => {
-  let asked = 0;
+  const asked: string[] = [];
   const engine = {
     query: <Row>(...args: Parameters<typeof table.engine.query>) => {
-      asked += 1;
+      asked.push(args[0]);
       return table.engine.query<Row>(...args);
     },
   };
   const set = { id: 'a', prefix: 'p', table: table.name };
   const lookUpTerms = createTermLookUp(engine, undefined, UNHURRIED);
-  await Promise.all([lookUpTerms(treeOf('refus* OR dis*'), [set]), lookUpTerms(treeOf('refus* OR dis*'), [set])]);
-  expect(asked).toBe(1);
+  await Promise.all([
+    lookUpTerms(treeOf('refus* OR dis*'), [set], TODAY),
+    lookUpTerms(treeOf('refus* OR dis*'), [set], TODAY),
+  ]);
+  expect(asked.filter((sql) => sql.includes('mergeTreeTextIndex'))).toHaveLength(1);
+});
+
+it('takes time by the rows in the range', async () => {
+  const seconds: unknown[] = [];
+  const engine = {
+    query: <Row>(sql: string, params?: Record<string, unknown>, options?: QueryOptions): Promise<Row[]> => {
+      if (sql.includes('mergeTreeTextIndex')) seconds.push(options?.settings?.max_execution_time);
+      return table.engine.query<Row>(sql, params, options);
+    },
+  };
+  const limits = { ...UNHURRIED, ms: 60_000, leastMs: 1_000, nsPerRow: 500_000 };
+  const set = { id: 'a', prefix: 'p', table: table.name };
+  const before = { fromMs: 0, toMs: TODAY.fromMs };
+  // Whole granules count, of 8,192 rows each; there are two parts.
+  const terms = [TODAY, before].map((range) =>
+    createTermLookUp(engine, undefined, limits)(treeOf('message:refus*'), [set], range),
+  );
+  const [found, none] = await Promise.all(terms);
+  const [pattern] = leavesOf(treeOf('message:refus*')) as [LeafNode & PatternNode];
+  expect(found?.find(pattern, 'words', true)).toEqual(['refuse', 'refused']);
+  expect(none?.find(pattern, 'words', true)).toEqual([]);
+  expect(seconds.sort()).toEqual([1, 8.192]);
 });
 
 describe('a part without a dictionary', () => {
@@ -167,7 +195,7 @@ describe('a part without a dictionary', () => {
 
   it('has all rows read', async () => {
     const set = { id: 'a', prefix: 'p', table: older.name };
-    const terms = await createTermLookUp(older.engine, undefined, UNHURRIED)(treeOf('message:refus*'), [set]);
+    const terms = await createTermLookUp(older.engine, undefined, UNHURRIED)(treeOf('message:refus*'), [set], TODAY);
     expect(terms).toBeUndefined();
     expect(await older.find('message:refus*', { terms })).toEqual([1, 2]);
   });

@@ -1,18 +1,31 @@
 import { type QueryNode } from 'lang/query/tree';
 import { type ExpandedTerms } from 'server/search/query/sql/expanded-terms';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
+import { type Interval } from 'server/search/scope/time/instants';
 import { rejectedBy } from 'server/search/rejected-by';
-import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
+import { type EngineSettings, type MessageEngine, type QueryOptions } from 'server/storage/messages/engine';
 import { type AskedTerms, askedTerms, keyOf } from './asked-terms';
 import { type FoundTerms, lookUpStatement, WITHOUT_DICTIONARY } from './look-up-statement';
+import { partsInRange } from './parts-in-range';
 import { TimeBudget } from './time-budget';
 
-/** Looks up the terms that the patterns of a query match; undefined when it has none, or they cannot be looked up. Never throws. */
-export type LookUpTerms = (tree: QueryNode, sets: readonly SearchedSet[]) => Promise<ExpandedTerms | undefined>;
+/**
+ * Looks up the terms that the patterns of a query match in messages of a time range; undefined when it has none, or they cannot
+ * be looked up. Never throws.
+ */
+export type LookUpTerms = (
+  tree: QueryNode,
+  sets: readonly SearchedSet[],
+  interval: Interval,
+) => Promise<ExpandedTerms | undefined>;
 
 export interface LookUpLimits {
   /** For all look-ups of an execution together. */
   ms: number;
+  /** For one look-up, by the rows in the time range: testing them all takes 300 to 500 ns each. */
+  nsPerRow: number;
+  /** For one look-up, however few the rows are. */
+  leastMs: number;
   /** Terms of one pattern in one dictionary. With more of them the index is slower than reading the rows. */
   terms: number;
   /** Terms of all patterns, as often as they are written into a statement: the engine parses 256 KiB. */
@@ -20,7 +33,7 @@ export interface LookUpLimits {
 }
 
 /** Of a search. */
-export const TERM_LIMITS: LookUpLimits = { ms: 150, terms: 10_000, bytes: 120_000 };
+export const TERM_LIMITS: LookUpLimits = { ms: 2_000, nsPerRow: 100, leastMs: 20, terms: 10_000, bytes: 120_000 };
 const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_bytes: 4_000_000 };
 /** Of a term in a statement: quotes and comma. */
 const AROUND_TERM = 3;
@@ -36,37 +49,54 @@ export function createTermLookUp(
 ): LookUpTerms {
   const known = new Map<string, Promise<ExpandedTerms | undefined>>();
   const time = new TimeBudget(limits.ms);
-  async function lookUp(asked: readonly AskedTerms[], sets: readonly SearchedSet[]) {
+  async function lookUp(asked: readonly AskedTerms[], sets: readonly SearchedSet[], interval: Interval) {
     const ms = time.leftMs();
     if (ms === 0) return undefined;
+    const searched = { sets, interval };
     // Without the terms the search takes longer, and says itself what is wrong with the engine.
-    return time.spend(() => lookUpIn(engine, asked, sets, { ...limits, ms }, signal)).catch(() => undefined);
+    return time.spend(() => lookUpIn(engine, asked, searched, { ...limits, ms }, signal)).catch(() => undefined);
   }
-  return async (tree, sets) => {
+  return async (tree, sets, interval) => {
     const asked = askedTerms(tree);
     if (asked.length === 0 || sets.length === 0) return undefined;
-    const key = JSON.stringify([asked.map(keyOf), sets.map(({ table, indices }) => [table, indices])]);
-    const looked = known.get(key) ?? lookUp(asked, sets);
+    const key = JSON.stringify([asked.map(keyOf), sets.map(({ table, indices }) => [table, indices]), interval]);
+    const looked = known.get(key) ?? lookUp(asked, sets, interval);
     known.set(key, looked);
     return looked;
   };
 }
 
+interface Searched {
+  sets: readonly SearchedSet[];
+  interval: Interval;
+}
+
 async function lookUpIn(
   engine: Pick<MessageEngine, 'query'>,
   asked: readonly AskedTerms[],
-  sets: readonly SearchedSet[],
+  { sets, interval }: Searched,
   limits: LookUpLimits,
   signal?: AbortSignal,
 ): Promise<ExpandedTerms | undefined> {
-  const deadline = AbortSignal.timeout(limits.ms);
-  const stopped = signal ? AbortSignal.any([signal, deadline]) : deadline;
-  const settings = { ...SETTINGS, max_execution_time: limits.ms / 1000 };
-  const inTables = sets.map(async (set) => {
-    const { sql, params } = lookUpStatement(set, asked, limits);
-    return termsIn(asked, await engine.query<FoundTerms>(sql, params, { signal: stopped, settings }));
-  });
-  const found = await Promise.race([Promise.all(inTables), rejectedBy(stopped)]);
+  const within = async <Result>(ms: number, work: (options: QueryOptions) => Promise<Result>): Promise<Result> => {
+    const deadline = AbortSignal.timeout(ms);
+    const stopped = signal ? AbortSignal.any([signal, deadline]) : deadline;
+    const settings = { ...SETTINGS, max_execution_time: ms / 1000 };
+    return Promise.race([work({ signal: stopped, settings }), rejectedBy(stopped)]);
+  };
+  const parts = await within(limits.ms, (options) =>
+    Promise.all(sets.map((set) => partsInRange(engine, set, interval, options))),
+  );
+  const rows = parts.reduce((sum, table) => sum + table.rows, 0);
+  const ms = Math.min(limits.ms, Math.max(limits.leastMs, Math.round((rows * limits.nsPerRow) / 1e6)));
+  const found = await within(ms, (options) =>
+    Promise.all(
+      sets.map(async ({ table }, index) => {
+        const { sql, params } = lookUpStatement(table, parts[index]!, asked, limits);
+        return termsIn(asked, await engine.query<FoundTerms>(sql, params, options));
+      }),
+    ),
+  );
   const terms = withinBytes(united(asked, found, limits), limits.bytes / sets.length);
   return { find: (pattern, dictionary, lowerCase) => terms.get(keyOf({ pattern, dictionary, lowerCase })) };
 }

@@ -10,6 +10,7 @@ import { createTermLookUp } from './look-up-terms';
 // Terms are looked up before the statement. Whatever happens to the table meanwhile, what was stored is found.
 
 const NOW = new Date('2021-06-12T09:45:23Z');
+const TODAY = { fromMs: Date.parse('2021-06-12T00:00:00Z'), toMs: NOW.getTime() };
 /** Queries, and the ids of the messages that they match. */
 const QUERIES: readonly (readonly [query: string, ids: RegExp])[] = [
   ['kept*', /./],
@@ -22,7 +23,7 @@ const QUERIES: readonly (readonly [query: string, ids: RegExp])[] = [
 ];
 const ROUNDS = 6;
 const BATCH = 10;
-const UNHURRIED = { ms: 60_000, terms: 10_000, bytes: 120_000 };
+const UNHURRIED = { ms: 60_000, leastMs: 60_000, nsPerRow: 0, terms: 10_000, bytes: 120_000 };
 
 /** Indices 0 and 1 are kept, 2 is deleted again and again. */
 const aMessage = (word: string, idx: number): FixtureMessage => ({
@@ -72,7 +73,7 @@ it('finds every message that was stored when the search began', async () => {
     const { tree } = parseQuery(query, { allowLeadingWildcards: true });
     if (!tree) throw new Error(`unreadable: ${query}`);
     const asked = stored.filter((id) => ids.test(String(id)));
-    const terms = await createTermLookUp(table.engine, undefined, UNHURRIED)(tree, [set]);
+    const terms = await createTermLookUp(table.engine, undefined, UNHURRIED)(tree, [set], TODAY);
     const found = new Set(await table.find(query, { allowLeadingWildcards: true, terms }));
     expect([query, asked.filter((id) => !found.has(id))]).toEqual([query, []]);
     known += terms ? 1 : 0;
