@@ -48,3 +48,9 @@ export function messageCondition(parts: ConditionParts): Fragment {
   };
   return hidingEvents(condition, streams, eventSources);
 }
+
+/** The same condition for what is left of its interval from a time on. */
+export const beginningAt = ({ sql, params }: Fragment, fromMs: number): Fragment => ({
+  sql,
+  params: { ...params, from_ms: Math.max(fromMs, Number(params['from_ms'])) },
+});

@@ -121,7 +121,9 @@ describe('a message in several index sets', () => {
     ...scope,
     now: NOW,
     answer: new ByteBudget(1_000_000, ''),
+    testsRows: false,
     total: () => countMessages(scope, scope),
+    counts: () => undefined,
   });
   const page = async (scope: Awaited<ReturnType<typeof scopeOf>>): Promise<MessagesResult> =>
     computeMessages({ id: 'm', type: 'messages', limit: 1_000 }, contextOf(scope));
@@ -253,7 +255,7 @@ describe('a message in several index sets', () => {
     const context = contextOf(scope);
     expect(await countMessages(scope, scope)).toBe(MESSAGES);
 
-    const minutes = await computePivot(
+    const { result: minutes } = await computePivot(
       {
         ...{ id: 'p', type: 'pivot', series: [{ id: 'count()', type: 'count' }] },
         row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'timeunit', timeunit: '1m' } }],
@@ -262,7 +264,7 @@ describe('a message in several index sets', () => {
     );
     expect(minutes.total).toBe(MESSAGES);
     expect((minutes.rows[0] as PivotResult['rows'][number]).values[0]).toMatchObject({ value: MESSAGES });
-    const kinds = await computePivot(
+    const { result: kinds } = await computePivot(
       {
         ...{ id: 'p', type: 'pivot', series: [{ id: 'count()', type: 'count' }] },
         row_groups: [{ type: 'values', field: 'kind', limit: 10 }],

@@ -7,7 +7,7 @@ import { type ExecutionContext } from './execution-context';
 import { overrideQuery } from './overrides';
 import { type QueryReading } from './query-tree';
 import { computeSearchTypes, countMessages } from './search-types';
-import { SharedTotals } from './shared-totals';
+import { SharedCounts } from './shared-counts';
 import { usedParameters } from './used-parameters';
 
 /** The error for a required parameter without a value; undefined when all have one. */
@@ -66,8 +66,8 @@ export async function executeQuery(original: SearchQuery, context: ExecutionCont
     allowLeadingWildcards: context.allowLeadingWildcards,
     substitute: (text) => substitute(text, context.parameters, bindings),
   };
-  const totals = new SharedTotals((counted) => countMessages(context, counted));
-  const outcomes = await computeSearchTypes({ query, interval, override, reading, totals }, context);
+  const counts = new SharedCounts((counted) => countMessages(context, counted));
+  const outcomes = await computeSearchTypes({ query, interval, override, reading, counts }, context);
   return answer(interval, {
     search_types: Object.fromEntries(
       outcomes.flatMap((outcome) => ('result' in outcome ? [[outcome.result.id, outcome.result]] : [])),

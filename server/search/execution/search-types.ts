@@ -13,6 +13,7 @@ import { computeEvents } from 'server/search/types/events/events';
 import { computeMessages } from 'server/search/types/messages/messages';
 import { computePivot } from 'server/search/types/pivot/pivot';
 import { type SearchTypeContext } from 'server/search/types/search-type-context';
+import { comparesRows } from 'server/search/query/sql/row-tests';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { messagesOf } from 'server/search/source';
 import { EVENT_STREAMS, eventsFrom } from 'server/search/scope/streams/event-sources';
@@ -22,7 +23,7 @@ import { type ExecutionContext } from './execution-context';
 import { type QueryReading, treeOf } from './query-tree';
 import { searchTypeError } from './search-errors';
 import { intervalOf } from './search-type-range';
-import { type Counted, type SharedTotals } from './shared-totals';
+import { type Counted, type SharedCounts } from './shared-counts';
 
 /** A search type ready to be computed. */
 interface Prepared {
@@ -41,19 +42,12 @@ export interface QueryFrame {
   interval: Interval;
   override?: TimeRange;
   reading: QueryReading;
-  totals: SharedTotals;
+  counts: SharedCounts;
 }
 
 const isMessages = (searchType: SearchType): searchType is MessagesSearchType => searchType.type === 'messages';
 const isEvents = (searchType: SearchType): searchType is EventsSearchType => searchType.type === 'events';
 const isPivot = (searchType: SearchType): searchType is PivotSearchType => searchType.type === 'pivot';
-
-/** Whether a pivot is a histogram, whose one quick statement also counts all messages. */
-const yieldsTotal = ({ row_groups = [], column_groups = [], series = [] }: PivotSearchType): boolean =>
-  row_groups.length + column_groups.length <= 1 &&
-  row_groups.every(({ type }) => type === 'time') &&
-  column_groups.length === 0 &&
-  series.every(({ type, field }) => type === 'count' && !field);
 
 const NO_ROWS = () => Promise.resolve([]);
 
@@ -74,20 +68,21 @@ function chosenSources(searchType: SearchType, { query }: QueryFrame, context: E
 }
 
 async function prepare(searchType: SearchType, frame: QueryFrame, context: ExecutionContext): Promise<Prepared> {
-  const { query, override, reading, totals } = frame;
+  const { query, override, reading, counts } = frame;
   const { time, run, onSearch } = context;
   const interval = await intervalOf(searchType, { query, interval: frame.interval, override, time });
   const streams = isEvents(searchType) ? EVENT_STREAMS : (ownStreams(searchType) ?? context.streamsOf(query));
   const { sets, stored, indexNames } = context.resolveScope(streams, interval);
   const tree = treeOf(query, searchType, reading);
   const { eventSources } = context;
+  const terms = await context.lookUpTerms(tree, sets, interval);
   const messages = messageCondition({
     interval,
     streams,
     eventSources,
     query: tree,
     fieldTypes: stored,
-    terms: await context.lookUpTerms(tree, sets, interval),
+    terms,
     now: time.now,
   });
   const condition = isEvents(searchType) ? eventsFrom(messages, chosenSources(searchType, frame, context)) : messages;
@@ -101,35 +96,38 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
       stored,
       run: sets.length > 0 ? run : NO_ROWS,
       answer: context.answer,
-      total: () => totals.of({ sets, condition }),
+      testsRows: comparesRows(tree, { now: time.now, fieldTypes: stored, terms }),
+      total: () => counts.totalOf({ sets, condition }),
+      counts: () => counts.offered({ sets, condition }),
     },
     begin: () => onSearch?.(indexNames(), !isPivot(searchType)) ?? (() => undefined),
   };
 }
 
-function compute({ searchType, context }: Prepared, totals: SharedTotals): Promise<SearchTypeResult> {
+async function compute({ searchType, context }: Prepared, counts: SharedCounts): Promise<SearchTypeResult> {
   if (isMessages(searchType)) return computeMessages(searchType, context);
   if (isPivot(searchType)) {
     const computing = computePivot(searchType, context);
-    if (yieldsTotal(searchType))
-      totals.offer(
-        context,
-        computing.then(({ total }) => total),
-      );
-    return computing;
+    counts.offer(
+      context,
+      computing.then((computed) => computed.counts),
+    );
+    return (await computing).result;
   }
   if (isEvents(searchType)) return computeEvents(searchType, context);
   throw new SearchTypeError(`Unknown search type '${searchType.type.slice(0, 50)}'`);
 }
 
-/** Pivots start first: other search types can reuse their totals. */
-const pivotsFirst = (left: Prepared, right: Prepared) =>
-  Number(isPivot(right.searchType)) - Number(isPivot(left.searchType));
+const isOverTime = ({ row_groups = [], column_groups = [] }: PivotSearchType): boolean =>
+  [...row_groups, ...column_groups][0]?.type === 'time';
 
-async function computeAndReport(prepared: Prepared, totals: SharedTotals): Promise<SearchTypeResult> {
+/** Other search types use the counts of pivots, first of all those over time. */
+const startOrder = ({ searchType }: Prepared): number => (!isPivot(searchType) ? 2 : isOverTime(searchType) ? 0 : 1);
+
+async function computeAndReport(prepared: Prepared, counts: SharedCounts): Promise<SearchTypeResult> {
   const end = prepared.begin();
   try {
-    return await compute(prepared, totals);
+    return await compute(prepared, counts);
   } finally {
     end();
   }
@@ -166,14 +164,14 @@ async function prepareOrRefuse(
  * @throws when the execution was cancelled, or on a defect
  */
 export async function computeSearchTypes(frame: QueryFrame, context: ExecutionContext): Promise<Outcome[]> {
-  const { query, totals } = frame;
+  const { query, counts } = frame;
   const outcomes = await Promise.all(
     (query.search_types ?? []).map((searchType) => prepareOrRefuse(searchType, frame, context)),
   );
   const refused = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome] : []));
   const prepared = outcomes.flatMap((outcome) => ('error' in outcome ? [] : [outcome]));
   const computed = prepared
-    .sort(pivotsFirst)
-    .map((entry) => settle(() => computeAndReport(entry, totals), query.id, entry.searchType.id));
+    .sort((one, other) => startOrder(one) - startOrder(other))
+    .map((entry) => settle(() => computeAndReport(entry, counts), query.id, entry.searchType.id));
   return [...refused, ...(await Promise.all(computed))];
 }

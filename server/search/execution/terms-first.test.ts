@@ -1,22 +1,10 @@
-import { type QueryResult, type SearchType } from 'api/search';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
-import { createCaller } from 'server/calls/caller';
-import { createStoredFields } from 'server/search/scope/fields/stored-fields';
 import { type FixtureTable, openFixtureTable } from 'server/search/query/sql/message-table.fixture';
-import { readableStreams } from 'server/search/scope/streams/readable-streams';
-import { readKeyword } from 'server/search/scope/time/keyword';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { until } from 'test/until';
-import { executeSearch } from './execute-search';
+import { runSearch } from './run-search.fixture';
 
 const NOW = new Date('2021-06-12T09:45:23Z');
-const HISTOGRAM = {
-  id: 'histogram',
-  type: 'pivot',
-  row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
-  series: [{ id: 'count()', type: 'count' }],
-} satisfies SearchType;
-const NEWEST = { id: 'messages', type: 'messages', limit: 150 } satisfies SearchType;
 
 let table: FixtureTable;
 beforeAll(async () => {
@@ -30,40 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-/** The result of a search with a histogram and messages, and the statements it made. */
-async function search(query: string, engineOf: (engine: MessageEngine) => MessageEngine = (engine) => engine) {
-  const statements: string[] = [];
-  const engine = engineOf({
-    ...table.engine,
-    query(sql, params, options) {
-      statements.push(sql);
-      return table.engine.query(sql, params, options);
-    },
-  });
-  const set = { id: 'a'.repeat(24), prefix: 'p', table: table.name, templateType: null };
-  const indexSet = { ...set, indices: [{ number: 0, isOpen: true }] };
-  const results: QueryResult[] = [];
-  await executeSearch(
-    {
-      engine,
-      catalogue: { sets: () => [indexSet], setOfStream: () => indexSet.id },
-      storedFields: createStoredFields(table.engine, () => [indexSet]),
-      readKeyword,
-      now: () => NOW,
-      settings: () => ({ allowLeadingWildcards: false }),
-    },
-    {
-      queries: [{ id: 'q', timerange: { type: 'relative', range: 86_400 }, query, search_types: [HISTOGRAM, NEWEST] }],
-    },
-    {},
-    readableStreams(createCaller({ userId: 'admin', username: 'admin', permissions: ['*'] }), [DEFAULT_STREAM_ID]),
-    new AbortController().signal,
-    (_, result) => results.push(result),
-  );
-  const [result] = results;
-  return { result, statements };
-}
-
+const search = (query: string, engineOf?: (engine: MessageEngine) => MessageEngine) =>
+  runSearch(table, query, { now: NOW, engineOf });
 const isLookUp = (sql: string) => sql.includes('mergeTreeTextIndex');
 
 it('looks the terms of a pattern up once, for all search types', async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type ColumnSize } from './column-sizes';
 import { type TableRows } from './row-estimate';
-import { type RowTest, type TestKind } from './row-tests';
+import { type RowTest, type TestKind } from 'server/search/query/sql/row-tests';
 
 /** Bytes read and milliseconds taken. */
 export interface Cost {

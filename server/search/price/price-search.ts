@@ -13,7 +13,7 @@ import { type Cost, type Costing, costOf, weightOf } from './cost';
 import { createTimedStatements } from 'server/search/sampling/timed-statements';
 import { reasonsFor } from './reasons';
 import { countStatement, estimateStatement, type TableRows } from './row-estimate';
-import { rowTests } from './row-tests';
+import { rowTests } from 'server/search/query/sql/row-tests';
 import { sampledHits } from './sample';
 
 /** The search that is priced. */

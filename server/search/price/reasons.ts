@@ -1,7 +1,7 @@
 import { type PriceReason } from 'api/search-price';
 import { type TimeRange } from 'api/time-range';
 import { type QueryNode } from 'lang/query/tree';
-import { type RowTest } from './row-tests';
+import { type RowTest } from 'server/search/query/sql/row-tests';
 
 const MAX_REASONS = 5;
 const MAX_PART = 100;

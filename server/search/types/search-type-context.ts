@@ -3,6 +3,7 @@ import { type Fragment } from 'server/search/fragment';
 import { type FieldTypes } from 'server/search/query/sql/targets';
 import { type ByteBudget } from 'server/search/rows/byte-budget';
 import { type Interval } from 'server/search/scope/time/instants';
+import { type MessageCounts } from './message-counts';
 import { type EngineSettings } from 'server/storage/messages/engine';
 
 /** Runs a statement that is cancelled together with its execution. */
@@ -20,6 +21,10 @@ export interface SearchTypeContext {
   run: RunStatement;
   /** Bytes left for all pages of messages of the execution. */
   answer: ByteBudget;
+  /** Rows themselves are compared with patterns or phrases: each statement over them takes long. */
+  testsRows: boolean;
   /** The number of messages; counted once for all search types over the same messages. */
   total(): Promise<number>;
+  /** What another search type of the query counts anyway; rejected when that fails. */
+  counts(): Promise<MessageCounts> | undefined;
 }

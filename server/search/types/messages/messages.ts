@@ -5,8 +5,7 @@ import { SearchTypeError } from 'server/search/search-type-error';
 import { presentInterval } from 'server/search/scope/time/instants';
 import { type Page } from './page-statement';
 import { presentPage } from './present-page';
-import { readPage } from './read-page';
-import { totalOfPage } from './total-of-page';
+import { readPageWithTotal } from './page-with-total';
 
 /** How many messages of a result can be reached by paging. */
 export const RESULT_WINDOW = 10_000;
@@ -36,18 +35,19 @@ function pageOf({ limit, offset, sort }: MessagesSearchType): Page {
  */
 export async function computeMessages(
   searchType: MessagesSearchType,
-  { sets, condition, stored, interval, run, total, answer }: SearchTypeContext,
+  context: SearchTypeContext,
 ): Promise<MessagesResult> {
+  const { sets, condition, stored, interval, answer } = context;
   const page = pageOf(searchType);
   answer.take(0); // Fails before reading anything when the budget is already exceeded.
   const decorate = messageDecorator(readDecorators(searchType.decorators));
-  const [rows, counted] = await Promise.all([readPage({ sets, condition, page, stored }, run), total()]);
+  const { rows, total } = await readPageWithTotal({ sets, condition, page, stored }, context);
   return {
     id: searchType.id,
     type: 'messages',
     name: searchType.name ?? null,
     messages: await presentPage(sets, rows, { fields: searchType.fields, decorate }, answer),
     effective_timerange: presentInterval(interval),
-    total_results: totalOfPage(page, rows.length, counted),
+    total_results: total,
   };
 }

@@ -63,7 +63,7 @@ describe('a pivot', () => {
       fieldTypes: stored,
       now: new Date(NOON),
     });
-    return computePivot(
+    const { result } = await computePivot(
       { id: 'p', type: 'pivot', ...searchType },
       {
         interval,
@@ -74,6 +74,7 @@ describe('a pivot', () => {
         run: ({ sql, params }) => engine.query(sql, params),
       },
     );
+    return result;
   }
   const count = { id: 'count()', type: 'count' };
   const values = (field: string, limit = 15) => ({ type: 'values' as const, field, limit });

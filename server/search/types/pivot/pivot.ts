@@ -1,11 +1,13 @@
 import { type PivotResult, type PivotSearchType } from 'api/search';
+import { type CountedTime, type MessageCounts } from '../message-counts';
 import { type SearchTypeContext } from '../search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { presentInterval } from 'server/search/scope/time/instants';
-import { BucketTree } from './bucket-tree';
+import { type Bucket, BucketTree } from './bucket-tree';
 import { type GroupPlan, MAX_BUCKETS, planGroup, type RawKey } from './group';
 import { pivotRows } from './rows';
 import { planSeries, type SeriesPlan } from './series';
+import { nextStep } from './time-interval';
 import { stagesOf, type StageRow, stageStatement } from './stage';
 
 const MAX_GROUPS = 8;
@@ -48,13 +50,30 @@ async function computeBuckets({ groups, series }: Plan, { sets, condition, run }
   return tree;
 }
 
+/** The times of the buckets of the outermost group; undefined where these are not pieces of the messages' timestamps. */
+function timesOf({ row_groups = [], column_groups = [] }: PivotSearchType, { groups }: Plan, root: Bucket) {
+  const [asked] = [...row_groups, ...column_groups];
+  const [group] = groups;
+  if (asked?.type !== 'time' || asked.field !== 'timestamp' || group?.kind !== 'time') return undefined;
+  return root.children.map(({ key, count }): CountedTime => {
+    const fromMs = Date.parse(key);
+    return { fromMs, toMs: nextStep(group.step, fromMs), count };
+  });
+}
+
+/** A pivot, and the counts of messages that it is made of. */
+export interface ComputedPivot {
+  result: PivotResult;
+  counts: MessageCounts;
+}
+
 /** Groups messages and computes the series of each group. @throws SearchTypeError for an invalid pivot */
-export async function computePivot(searchType: PivotSearchType, context: PivotContext): Promise<PivotResult> {
+export async function computePivot(searchType: PivotSearchType, context: PivotContext): Promise<ComputedPivot> {
   const { row_groups = [], column_groups = [], rollup = true } = searchType;
   const planned = plan(searchType, context);
   const root = (await computeBuckets(planned, context)).finish();
   const shape = { rowGroups: row_groups.length, columnGroups: column_groups.length, series: planned.series, rollup };
-  return {
+  const result: PivotResult = {
     id: searchType.id,
     type: 'pivot',
     name: searchType.name ?? null,
@@ -62,4 +81,5 @@ export async function computePivot(searchType: PivotSearchType, context: PivotCo
     total: root.count,
     effective_timerange: presentInterval(context.interval),
   };
+  return { result, counts: { total: root.count, times: timesOf(searchType, planned, root) } };
 }

@@ -1,7 +1,7 @@
 import { visitQuery } from 'lang/query/hints';
 import { type LeafNode, type QueryNode } from 'lang/query/tree';
-import { compileQuery, type CompileOptions } from 'server/search/query/sql/compile';
-import { COLUMNS } from 'server/search/query/sql/columns';
+import { compileQuery, type CompileOptions } from './compile';
+import { COLUMNS } from './columns';
 
 /** What a search compares in the rows themselves, because the index does not answer it alone. */
 export type TestKind = LeafNode['type'] | 'exists';
@@ -38,3 +38,9 @@ export function rowTests(tree: QueryNode, options: CompileOptions): RowTest[] {
   });
   return tests;
 }
+
+const OF_ROWS: ReadonlySet<TestKind> = new Set<TestKind>(['fuzzy', 'phrase', 'prefix', 'regex', 'wildcard']);
+
+/** Whether rows are compared with patterns or phrases, which takes far longer than anything else. @throws QueryTooLargeError */
+export const comparesRows = (tree: QueryNode, options: CompileOptions): boolean =>
+  rowTests(tree, options).some(({ kind }) => OF_ROWS.has(kind));
