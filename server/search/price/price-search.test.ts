@@ -148,6 +148,31 @@ describe('the price of a search', () => {
   });
 });
 
+describe('a pattern that there was no time to look up', () => {
+  const LOOK_UP = /groupArray\(term\)/;
+
+  it('is expected to be looked up by the search, as its words are few', async () => {
+    const known = await price('message:*efuse*');
+    failing = LOOK_UP;
+    const expected = await price('message:*efuse*');
+    expect(expected.reasons).toEqual([]);
+    expect(expected.hits).toBeGreaterThan(0.8 * known.hits!);
+    expect(expected.hits).toBeLessThan(1.2 * known.hits!);
+    expect(expected.bytes).toBeLessThanOrEqual(1.2 * known.bytes);
+  });
+
+  it('is tested in the rows where more words match than are looked up', async () => {
+    failing = LOOK_UP;
+    const { reasons } = await price(`message:*efuse* AND ${REQUESTS}`);
+    expect(reasons).toEqual([{ kind: 'regular-expression', part: '/[0-9a-f]*[0-8]/' }]);
+  });
+
+  it('is tested in the rows where that is not known', async () => {
+    failing = /mergeTreeTextIndex/;
+    expect((await price('message:*efuse*')).reasons).toMatchObject([{ kind: 'leading-wildcard' }]);
+  });
+});
+
 describe('hits in a sample', () => {
   const conditions = (query: string, interval = WEEK) => {
     const asked = { interval, streams: [DEFAULT_STREAM_ID], eventSources: {}, fieldTypes: new Map(), now: NOW };

@@ -6,10 +6,11 @@ import { EVERYTHING } from 'server/search/execution/query-tree';
 import { type SearchScope } from 'server/search/scope/indices/search-scope';
 import { type EventSources } from 'server/search/scope/streams/event-sources';
 import { type Interval } from 'server/search/scope/time/instants';
+import { expectLookUp } from 'server/search/terms/expected-look-up';
 import { createTermLookUp, TERM_LIMITS } from 'server/search/terms/look-up-terms';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { type ColumnSize, columnSizesStatement } from './column-sizes';
-import { type Cost, type Costing, costOf, weightOf } from './cost';
+import { CORES, type Cost, type Costing, costOf, weightOf } from './cost';
 import { createTimedStatements } from 'server/search/sampling/timed-statements';
 import { reasonsFor } from './reasons';
 import { countStatement, estimateStatement, type TableRows } from './row-estimate';
@@ -68,20 +69,24 @@ export async function priceOf(
   const condition = messageCondition({ ...asked, query: tree, terms });
   const left = search.isUnrestricted ? await pricing.all<TableRows>(estimateStatement(sets, condition)) : undefined;
   const [counted, inRange, sizes] = await known;
-  const tests = rowTests(tree, { now, fieldTypes: stored, terms });
+  const lookUp = await expectLookUp(pricing, { tree, sets, interval: search.interval }, terms);
+  const tests = rowTests(tree, { now, fieldTypes: stored, terms: lookUp?.terms ?? terms });
   const costing: Costing = { rows: left ?? inRange ?? [], sizes: sizes ?? [], tests, fields: stored.size, hits: null };
   const messages = counted?.n ?? rowsOf(inRange ?? []);
-  const isQuick = costOf(costing).ms <= COUNTED_MS || left === undefined;
+  const isQuick = !lookUp && (costOf(costing).ms <= COUNTED_MS || left === undefined);
   const count = () => pricing.one<{ n: number }>(countStatement(sets, condition), maxMs * COUNTING);
   const exact = tree.type === 'matchAll' ? counted : isQuick ? await count() : undefined;
   const hits = exact?.n ?? (await sampledHits(holdingAny(sets, inRange), pricing, { range, condition }));
-  const rows = exact && left === undefined ? granulesOf(exact.n, costing.rows) : costing.rows;
+  const isFound = (exact && left === undefined) || lookUp;
+  const rows = isFound && hits !== null ? granulesOf(hits, costing.rows) : costing.rows;
   const priced: Costing = { ...costing, hits, rows };
   const mostExpensiveFirst = [...tests].sort((one, other) => weightOf(costing, other) - weightOf(costing, one));
+  const cost = sizes ? costOf(priced) : UNKNOWN;
   return {
     messages,
     hits: hits === null ? null : Math.min(hits, messages),
-    ...(sizes ? costOf(priced) : UNKNOWN),
+    bytes: cost.bytes,
+    ms: cost.ms + Math.round((lookUp?.ms ?? 0) / CORES),
     reasons: reasonsFor(search.text, search.timerange, mostExpensiveFirst),
   };
 }

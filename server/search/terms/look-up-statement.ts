@@ -49,6 +49,29 @@ export function lookUpStatement(
   };
 }
 
+/** How many terms a dictionary has, and how many of them match. */
+export interface CountedTerms {
+  asked: number;
+  all: number;
+  found: number;
+}
+
+/** The statement that counts terms in the dictionaries of the sample of a table; undefined where it has none. */
+export function countTermsStatement(
+  table: string,
+  { sample }: Pick<PartsInRange, 'sample'>,
+  asked: readonly AskedTerms[],
+): Fragment | undefined {
+  if (!sample) return undefined;
+  const parameters = createParameters('q');
+  const counts = asked.map(({ pattern, dictionary, lowerCase }, number) => {
+    const matches = patternCondition(parameters, pattern).of('token', lowerCase) ?? NONE;
+    const counted = `${number} AS asked, count() AS all, countIf(${matches}) AS found`;
+    return `SELECT ${counted} FROM ${dictionaryOf(table, dictionary)} WHERE ${sample.only}`;
+  });
+  return { sql: allRows(counts), params: parameters.values };
+}
+
 const allRows = (statements: readonly string[]): string => statements.join(' UNION ALL ');
 
 function matchingTerms(

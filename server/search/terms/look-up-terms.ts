@@ -38,6 +38,10 @@ const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_byt
 /** Of a term in a statement: quotes and comma. */
 const AROUND_TERM = 3;
 
+/** How many milliseconds one look-up may take, for a time range with so many rows. */
+export const timeFor = (rows: number, { ms, nsPerRow, leastMs }: LookUpLimits): number =>
+  Math.min(ms, Math.max(leastMs, Math.round((rows * nsPerRow) / 1e6)));
+
 /** Terms by what was asked; undefined: too many. */
 type Terms = ReadonlyMap<string, readonly string[] | undefined>;
 
@@ -88,8 +92,7 @@ async function lookUpIn(
     Promise.all(sets.map((set) => partsInRange(engine, set, interval, options))),
   );
   const rows = parts.reduce((sum, table) => sum + table.rows, 0);
-  const ms = Math.min(limits.ms, Math.max(limits.leastMs, Math.round((rows * limits.nsPerRow) / 1e6)));
-  const found = await within(ms, (options) =>
+  const found = await within(timeFor(rows, limits), (options) =>
     Promise.all(
       sets.map(async ({ table }, index) => {
         const { sql, params } = lookUpStatement(table, parts[index]!, asked, limits);

@@ -22,6 +22,8 @@ export interface PartsInRange {
   all: Condition;
   /** True for one of them each: about equally many rows, for look-ups that run side by side. */
   shares: readonly Condition[];
+  /** One of them that has some rows and not many more than others; absent where none has any. */
+  sample?: { only: Condition; rows: number };
 }
 
 interface PartRow {
@@ -56,7 +58,16 @@ export async function partsInRange(
   const isNamed = parts.length <= MOST_NAMED;
   const outside = isNamed ? parts.filter(({ granules }) => granules === 0) : [];
   const all = allOf([partsOf(set), ...(outside.length > 0 ? [noneOf(outside)] : [])]);
-  return { rows, all, shares: isNamed && rows >= SPLIT_ROWS ? halvesOf(all, parts) : [all] };
+  return { rows, all, shares: isNamed && rows >= SPLIT_ROWS ? halvesOf(all, parts) : [all], sample: sampleOf(parts) };
+}
+
+/** Of the parts with more than one granule the smallest, else the only ones there are. */
+function sampleOf(parts: readonly PartRow[]): PartsInRange['sample'] {
+  const smallestFirst = parts
+    .filter(({ granules }) => granules > 0)
+    .sort((one, other) => one.granules - other.granules);
+  const chosen = smallestFirst.find(({ granules }) => granules > 1) ?? smallestFirst.at(-1);
+  return chosen && { only: `${PART} = ${chosen.part}`, rows: chosen.granules * GRANULE_ROWS };
 }
 
 const listOf = (parts: readonly PartRow[]) => parts.map(({ part }) => part).join(', ');
