@@ -65,11 +65,15 @@ export async function priceOf(
   ]);
   const lookUpMs = maxMs / 2;
   const limits = { ...TERM_LIMITS, ms: lookUpMs, leastMs: lookUpMs };
-  const terms = await createTermLookUp(engine, signal, limits)(tree, sets, search.interval);
+  const expected = await expectLookUp(pricing, { tree, sets, interval: search.interval });
+  const isExpectedLate = expected !== undefined && expected.ms / CORES > lookUpMs / 2;
+  const terms = isExpectedLate
+    ? undefined
+    : await createTermLookUp(engine, signal, limits)(tree, sets, search.interval);
+  const lookUp = terms ? undefined : expected;
   const condition = messageCondition({ ...asked, query: tree, terms });
   const left = search.isUnrestricted ? await pricing.all<TableRows>(estimateStatement(sets, condition)) : undefined;
   const [counted, inRange, sizes] = await known;
-  const lookUp = await expectLookUp(pricing, { tree, sets, interval: search.interval }, terms);
   const tests = rowTests(tree, { now, fieldTypes: stored, terms: lookUp?.terms ?? terms });
   const costing: Costing = { rows: left ?? inRange ?? [], sizes: sizes ?? [], tests, fields: stored.size, hits: null };
   const messages = counted?.n ?? rowsOf(inRange ?? []);

@@ -49,14 +49,14 @@ export function lookUpStatement(
   };
 }
 
-/** How many terms a dictionary has, and how many of them match. */
+/** What a look-up in the sample of a table would read and find. */
 export interface CountedTerms {
   asked: number;
-  all: number;
+  read: number;
   found: number;
 }
 
-/** The statement that counts terms in the dictionaries of the sample of a table; undefined where it has none. */
+/** The statement that counts what a look-up reads and finds in the sample of a table; undefined where it has none. */
 export function countTermsStatement(
   table: string,
   { sample }: Pick<PartsInRange, 'sample'>,
@@ -64,10 +64,12 @@ export function countTermsStatement(
 ): Fragment | undefined {
   if (!sample) return undefined;
   const parameters = createParameters('q');
-  const counts = asked.map(({ pattern, dictionary, lowerCase }, number) => {
+  const counts = asked.map((each, number) => {
+    const { pattern, dictionary, lowerCase } = each;
     const matches = patternCondition(parameters, pattern).of('token', lowerCase) ?? NONE;
-    const counted = `${number} AS asked, count() AS all, countIf(${matches}) AS found`;
-    return `SELECT ${counted} FROM ${dictionaryOf(table, dictionary)} WHERE ${sample.only}`;
+    const read = readsDictionary(each) ? [] : [...beginsRight(parameters, each), matches];
+    const counted = `${number} AS asked, count() AS read, countIf(${matches}) AS found`;
+    return `SELECT ${counted} FROM ${dictionaryOf(table, dictionary)} WHERE ${allOf([sample.only, ...read])}`;
   });
   return { sql: allRows(counts), params: parameters.values };
 }
@@ -94,10 +96,21 @@ function matchingTerms(
   return `SELECT ${number} AS asked, count() AS found, if(${UNUSABLE}, [], groupArray(term)) AS terms FROM (${allRows(terms)})`;
 }
 
-/** The engine goes to a prefix in a dictionary at once; of a regex it does not see it. */
-function beginsRight(parameters: Parameters, { pattern, lowerCase }: AskedTerms): Condition[] {
+function prefixOfRegex({ pattern, lowerCase }: AskedTerms): string {
   const regex = pattern.type === 'regex' ? translateRegex(pattern.pattern, lowerCase) : undefined;
-  const prefix = regex ? literalPrefix(regex) : '';
+  return regex ? literalPrefix(regex) : '';
+}
+
+/** Whether a look-up reads the whole dictionary: the engine goes to the beginning of a pattern at once. */
+export function readsDictionary(asked: AskedTerms): boolean {
+  const { pattern } = asked;
+  if (pattern.type === 'wildcard') return typeof pattern.parts[0] === 'string';
+  return pattern.type === 'regex' ? prefixOfRegex(asked) === '' : pattern.type === 'fuzzy';
+}
+
+/** Of a regex the engine does not see the beginning. */
+function beginsRight(parameters: Parameters, asked: AskedTerms): Condition[] {
+  const prefix = prefixOfRegex(asked);
   return prefix === '' ? [] : [`startsWith(token, ${parameters.add('String', prefix)})`];
 }
 
