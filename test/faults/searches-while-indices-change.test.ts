@@ -1,3 +1,4 @@
+import { NOOP_RETENTION } from 'api/indices/strategies';
 import { type MessagesResult, type SearchJob } from 'api/search';
 import { sendLines } from 'test/e2e/senders';
 import { startTimberline, type Timberline } from 'test/e2e/timberline';
@@ -65,6 +66,11 @@ function aQuery({ below, oneOf }: ReturnType<typeof pseudoRandomChoices>, known:
   ]);
 }
 
+const KEEPS_ALL = {
+  retention_strategy_class: NOOP_RETENTION,
+  retention_strategy: { type: `${NOOP_RETENTION}Config`, max_number_of_indices: 2_147_483_647 },
+};
+
 const HISTOGRAM = {
   ...{ id: 'h', type: 'pivot', rollup: true, series: [{ id: 'count()', type: 'count' }] },
   row_groups: [{ type: 'time', field: 'timestamp', interval: { type: 'auto', scaling: 1 } }],
@@ -82,11 +88,11 @@ describe(`searches while indices change (seed ${SEED})`, () => {
 
   beforeAll(async () => {
     server = await startTimberline();
-    const { index_sets: sets } = await server.api<{ index_sets: { id: string }[] }>(
-      'GET',
-      '/system/indices/index_sets',
-    );
-    indexSet = sets[0]?.id ?? '';
+    const listed = await server.api<{ index_sets: { id: string }[] }>('GET', '/system/indices/index_sets');
+    const [set] = listed.index_sets;
+    indexSet = set?.id ?? '';
+    // As standard, indices beyond the twentieth are deleted, after some minutes.
+    await server.api('PUT', `/system/indices/index_sets/${indexSet}`, { ...set, ...KEEPS_ALL });
   });
   afterAll(() => server.clean());
 
