@@ -18,6 +18,7 @@ import { type Caller } from 'server/calls/caller';
 import { httpError } from 'server/calls/http-error';
 import { serve, type ServedCall } from 'server/calls/serve';
 import { executeSearch, type SearchParts } from 'server/search/execution/execute-search';
+import { type Fragment } from 'server/search/fragment';
 import { type ReadProgress } from 'server/search/execution/progress/read-progress';
 import { type SearchJobs, TooManySearches } from 'server/search/execution/jobs/search-jobs';
 import { queryText } from 'server/search/execution/query-tree';
@@ -56,7 +57,7 @@ export interface SearchCallParts {
   access: SearchAccess;
   jobs: SearchJobs;
   watch: RunWatch;
-  progress: Pick<ReadProgress, 'of'>;
+  progress: Pick<ReadProgress, 'begin' | 'of'>;
   streamsFor(caller: Caller): Promise<ReadableStreams>;
 }
 
@@ -98,7 +99,8 @@ export function searchCalls(served: SearchCallParts): ServedCall[] {
         work: (signal, report, id) =>
           watched.run(id, () => {
             const own = askedBy(parts, username, textsOf(search), id);
-            return executeSearch(own, search, state, readable, signal, report);
+            const onStatement = (statement: Fragment) => progress.begin(id, statement);
+            return executeSearch({ ...own, onStatement }, search, state, readable, signal, report);
           }),
       }),
     );

@@ -42,6 +42,8 @@ export interface SearchParts {
   now: () => Date;
   settings: () => SearchSettings;
   onSearch?: OnSearch;
+  /** Called when a statement begins; the function it returns is called when it ends. */
+  onStatement?: (statement: Fragment) => () => void;
 }
 
 /** Settings of searches that administrators decide on. */
@@ -100,8 +102,12 @@ export async function executeSearch(
         return parts.engine.query<Row>(sql, params, options);
       }),
   };
-  const run: RunStatement = <Row>({ sql, params }: Fragment, settings: EngineSettings = {}): Promise<Row[]> =>
-    engine.query<Row>(sql, params, { signal, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
+  const run: RunStatement = <Row>(statement: Fragment, settings: EngineSettings = {}): Promise<Row[]> => {
+    const end = parts.onStatement?.(statement);
+    const { sql, params } = statement;
+    const rows = engine.query<Row>(sql, params, { signal, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
+    return rows.finally(end);
+  };
   const context: ExecutionContext = {
     time: timeContext(parts, [...streams.byDefault, ...streamsOfSearch({ queries })]),
     resolveScope: createScopeResolver(parts.catalogue, await parts.storedFields.read()),

@@ -49,6 +49,34 @@ describe('the progress of searches', () => {
     progress.close();
   });
 
+  it('expects what the indexes leave of statements that run for a moment, from the beginning', async () => {
+    await engine.command('CREATE TABLE rows (n UInt64) ENGINE = MergeTree ORDER BY n SETTINGS index_granularity = 100');
+    await engine.command('INSERT INTO rows SELECT number FROM numbers(10000)');
+    const clock = { nowMs: 0 };
+    /** It has read some rows of the first part that it has opened. */
+    const begun: Pick<MessageEngine, 'query'> = {
+      query: async <Row>(sql: string, params = {}) =>
+        sql.includes('system.processes')
+          ? ([{ job: 'job-1', statement: 'a', read: 300, expected: 400 }] as Row[])
+          : engine.query<Row>(sql, params),
+    };
+    const progress = createReadProgress(begun, () => clock.nowMs);
+    progress.follow('job-1');
+    const statement = { sql: 'SELECT sum(n) FROM rows WHERE n >= {from:UInt64}', params: { from: 6_000 } };
+    progress.begin('job-1', { ...statement, params: { from: 0 } })();
+    const end = progress.begin('job-1', statement);
+    progress.begin('job-1', { sql: 'SELECT nothing', params: {} });
+    clock.nowMs = 1_000;
+    await progress.look();
+    await progress.look();
+    expect(progress.of('job-1')).toEqual({ read: 300, expected: 4_100 });
+    end();
+    progress.begin('job-1', statement);
+    await progress.look();
+    expect(progress.of('job-1')).toEqual({ read: 300, expected: 8_200 });
+    progress.close();
+  });
+
   it('is asked for only while a job has run for a moment, once for all, and is no error', async () => {
     const asked: unknown[] = [];
     let answer: () => void = () => undefined;

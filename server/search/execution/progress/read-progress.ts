@@ -1,9 +1,10 @@
+import { type Fragment } from 'server/search/fragment';
 import { type MessageEngine } from 'server/storage/messages/engine';
 
 /** How far the statements of a job have read. */
 export interface ReadRows {
   read: number;
-  /** About how many there are to read, of the statements that have begun. */
+  /** About how many there are to read, of the statements that have run for a moment. */
   expected: number;
 }
 
@@ -11,6 +12,8 @@ export interface ReadRows {
 export interface ReadProgress {
   /** Follows a job until the returned function is called. */
   follow(jobId: string): () => void;
+  /** A statement of a job that is followed has begun; the returned function is called at its end. */
+  begin(jobId: string, statement: Fragment): () => void;
   /** Undefined for a job that is not followed, or of which nothing is known yet. */
   of(jobId: string): ReadRows | undefined;
   /** Asks the engine once about all jobs that have run for a moment. Never throws. */
@@ -29,6 +32,10 @@ interface Followed {
   sinceMs: number;
   /** By statement; the last of those that have ended is kept. */
   statements: Map<string, ReadRows>;
+  /** Those that run, and the rows that the engine estimates for each that ran for a moment. */
+  running: Map<Fragment, number | undefined>;
+  /** Of all statements that ran for a moment. */
+  estimated: number;
 }
 
 /** How often the engine is asked, however many jobs are running. */
@@ -54,10 +61,23 @@ export function createReadProgress(
     if (isLooking || long.length === 0) return;
     isLooking = true;
     // A search does not fail because of its progress.
-    const running = await engine.query<RunningStatement>(RUNNING, { jobs: long }).catch(() => []);
+    const asked = engine.query<RunningStatement>(RUNNING, { jobs: long }).catch(() => []);
+    const [running] = await Promise.all([asked, ...long.map((id) => estimate(jobs.get(id)!))]);
     isLooking = false;
     for (const { job, statement, read, expected } of running)
       jobs.get(job)?.statements.set(statement, { read, expected });
+  }
+
+  /** The engine's own total grows while it opens one part after the other: only indexes tell it from the beginning. */
+  async function estimate(followed: Followed): Promise<void> {
+    for (const [statement, rows] of followed.running) {
+      if (rows !== undefined) continue;
+      followed.running.set(statement, 0);
+      const tables = await engine
+        .query<{ rows: number }>(`EXPLAIN ESTIMATE ${statement.sql}`, statement.params)
+        .catch(() => []);
+      followed.estimated += tables.reduce((sum, table) => sum + table.rows, 0);
+    }
   }
 
   function stop(): void {
@@ -69,7 +89,7 @@ export function createReadProgress(
     look,
 
     follow(jobId) {
-      jobs.set(jobId, { sinceMs: nowMs(), statements: new Map() });
+      jobs.set(jobId, { sinceMs: nowMs(), statements: new Map(), running: new Map(), estimated: 0 });
       timer ??= setInterval(() => void look(), EVERY_MS).unref();
       return () => {
         jobs.delete(jobId);
@@ -77,13 +97,18 @@ export function createReadProgress(
       };
     },
 
+    begin(jobId, statement) {
+      const running = jobs.get(jobId)?.running;
+      running?.set(statement, undefined);
+      return () => running?.delete(statement);
+    },
+
     of(jobId) {
-      const statements = [...(jobs.get(jobId)?.statements.values() ?? [])];
-      if (statements.length === 0) return undefined;
-      return {
-        read: statements.reduce((sum, { read }) => sum + read, 0),
-        expected: statements.reduce((sum, { expected }) => sum + expected, 0),
-      };
+      const job = jobs.get(jobId);
+      const statements = [...(job?.statements.values() ?? [])];
+      if (!job || statements.length === 0) return undefined;
+      const told = statements.reduce((sum, { expected }) => sum + expected, 0);
+      return { read: statements.reduce((sum, { read }) => sum + read, 0), expected: Math.max(told, job.estimated) };
     },
 
     close: stop,
