@@ -6,6 +6,7 @@ import { streams } from 'server/areas/streams';
 import { defineServerArea } from 'server/assembly/server-area';
 import { type Caller } from 'server/calls/caller';
 import { type SearchParts } from 'server/search/execution/execute-search';
+import { readKeptContents } from 'server/search/scope/fields/kept-contents';
 import { createStoredFields } from 'server/search/scope/fields/stored-fields';
 import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
 import { createReadProgress } from 'server/search/execution/progress/read-progress';
@@ -45,6 +46,7 @@ export interface Searching {
 
 const UNUSED_MS = 4 * 24 * 3_600_000;
 const SWEEP_MS = 5 * 60_000;
+const KEEP_MS = 60_000;
 
 /** Searching messages: stored searches and their execution, fields, validation, the old search for scripts. */
 export const search = defineServerArea({
@@ -52,16 +54,18 @@ export const search = defineServerArea({
   needs: { configuration, indices, streams, decorators },
   permissions: ['fieldnames:read', 'messages:read'],
   configurationClasses: [SEARCHES_CLASS],
-  setUp: ({ database, engine, events, log, now, monotonicMs }, needed) => {
+  setUp: ({ configuration: { dataFolder }, database, engine, events, log, now, monotonicMs }, needed) => {
     const limit = createTimeRangeLimit(needed.configuration);
     const catalogue: SearchCatalogue = {
       sets: needed.indices.searchableSets,
       setOfStream: needed.streams.setOfStream,
     };
+    const kept = readKeptContents(dataFolder);
+    const storedFields = createStoredFields(engine, () => catalogue.sets(), Date.now, kept);
     const parts: SearchParts = {
       engine,
       catalogue,
-      storedFields: createStoredFields(engine, () => catalogue.sets()),
+      storedFields,
       readKeyword,
       now,
       settings: () => ({ allowLeadingWildcards: false, limitMs: limit.limitMs() }),
@@ -120,8 +124,14 @@ export const search = defineServerArea({
         ...universalCalls({ parts, streamsFor, decoratorsFor: needed.decorators.listFor }),
       ],
       capabilities: ['search-cancel', 'search-price', 'word-suggestions'],
-      periodicals: [{ name: 'sweeping searches', everyMs: SWEEP_MS, run: provides.sweep }],
-      open: limit.open,
+      periodicals: [
+        { name: 'sweeping searches', everyMs: SWEEP_MS, run: provides.sweep },
+        { name: 'keeping the stored fields', everyMs: KEEP_MS, run: storedFields.keep },
+      ],
+      async open() {
+        await limit.open();
+        void storedFields.prepare();
+      },
       async close() {
         progress.close();
         jobs.close();

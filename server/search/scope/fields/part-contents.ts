@@ -1,4 +1,5 @@
 import { isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
+import { type KeptContents } from './kept-contents';
 
 /** A part of a table: rows that are never changed. A merge replaces neighbours by one part with the rows of all. */
 export interface Part {
@@ -91,23 +92,52 @@ async function placesOf(engine: MessageEngine, table: string, gone: readonly Par
   };
 }
 
+/** Smaller parts are scanned in a moment, and soon merged into others. */
+const LARGE_ROWS = 50_000;
+
+/** The hashes of the files of large parts, by name: equal ones hold the same. */
+export async function hashesOf(
+  engine: MessageEngine,
+  table: string,
+  parts: readonly Part[],
+): Promise<ReadonlyMap<string, string>> {
+  const large = parts.filter(({ rows }) => rows >= LARGE_ROWS);
+  if (large.length === 0) return new Map();
+  const rows = await engine.query<{ name: string; hash: string }>(
+    `SELECT name, hash_of_all_files AS hash FROM system.parts
+     WHERE database = currentDatabase() AND table = {table:String} AND active AND name IN ({names:Array(String)})`,
+    { table, names: large.map(({ name }) => name) },
+  );
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
 /**
  * The contents of the listed parts, and of those that they are merged into meanwhile: whoever searches next must not miss a
  * field only because its messages were merged at that moment.
  *
  * @param known what an earlier call returned: those parts are not scanned again
+ * @param kept of large parts, by an earlier process
  */
 export async function readContents(
   engine: MessageEngine,
   table: string,
   parts: readonly Part[],
   known: KnownParts,
+  kept: Pick<KeptContents, 'find'>,
 ): Promise<KnownParts> {
   const current: KnownParts = new Map();
-  const unknown: Part[] = [];
+  const fresh: Part[] = [];
   for (const part of parts) {
     const content = known.get(part.name) ?? knownFromSources(part, known);
     if (content) current.set(part.name, { ...content, part });
+    else fresh.push(part);
+  }
+  if (fresh.length === 0) return current;
+  const hashes = await hashesOf(engine, table, fresh);
+  const unknown: Part[] = [];
+  for (const part of fresh) {
+    const content = kept.find(hashes.get(part.name) ?? '');
+    if (content) current.set(part.name, { types: content.types, streams: content.streams, part });
     else unknown.push(part);
   }
   if (unknown.length === 0) return current;
@@ -123,7 +153,7 @@ export async function readContents(
   // All its rows are deleted.
   for (const part of unchanged) current.set(part.name, { ...NOTHING, part });
   // A merged part holds more than those it was merged from: this comes to an end.
-  for (const [name, found] of await readContents(engine, table, merged, current)) {
+  for (const [name, found] of await readContents(engine, table, merged, current, kept)) {
     for (const [source, { part }] of current) if (isWithin(part, found.part)) current.delete(source);
     current.set(name, found);
   }

@@ -1,8 +1,10 @@
 import { type MessageEngine } from 'server/storage/messages/engine';
+import { type KeptContents, NOTHING_KEPT } from './kept-contents';
 import {
   addTypes,
   type Content,
   contentOf,
+  hashesOf,
   type KnownParts,
   listParts,
   type Part,
@@ -47,6 +49,13 @@ export interface StoredFields {
   readAnew(): Promise<IndexFields[]>;
 }
 
+export interface KeptStoredFields extends StoredFields {
+  /** Scans what is not known yet, before somebody asks. Never rejects: whoever asks is told of a failure. */
+  prepare(): Promise<void>;
+  /** Keeps what large parts hold for the next start: scanning them takes about a microsecond a row. */
+  keep(): Promise<void>;
+}
+
 const FRESH_MS = 1_000;
 
 const listed = (types: TypesByName): Map<string, readonly string[]> =>
@@ -77,9 +86,12 @@ export function createStoredFields(
   engine: MessageEngine,
   sets: () => readonly IndexSetTable[],
   nowMs: () => number = Date.now,
-): StoredFields {
+  kept: KeptContents | Promise<KeptContents> = NOTHING_KEPT,
+): KeptStoredFields {
   const known = new Map<string, KnownParts>();
   let reading: { startedMs: number; fields: Promise<IndexFields[]> } | undefined;
+
+  let prepared: Promise<void> | undefined;
 
   async function readAll(): Promise<IndexFields[]> {
     const all = sets();
@@ -89,10 +101,11 @@ export function createStoredFields(
         all.map(({ table }) => table),
       ),
     );
+    const before = await kept;
     const found = await Promise.all(
       all.map(async (set) => {
-        const before = known.get(set.table) ?? new Map();
-        const contents = await readContents(engine, set.table, parts.get(set.table) ?? [], before);
+        const earlier = known.get(set.table) ?? new Map();
+        const contents = await readContents(engine, set.table, parts.get(set.table) ?? [], earlier, before);
         known.set(set.table, contents);
         return indicesOf(set, contents);
       }),
@@ -101,7 +114,8 @@ export function createStoredFields(
   }
 
   function readAnew(): Promise<IndexFields[]> {
-    const current = { startedMs: nowMs(), fields: readAll() };
+    // Nothing is scanned twice.
+    const current = { startedMs: nowMs(), fields: prepared ? prepared.then(readAll) : readAll() };
     reading = current;
     current.fields.catch(() => {
       if (reading === current) reading = undefined;
@@ -109,8 +123,31 @@ export function createStoredFields(
     return current.fields;
   }
 
+  async function keep(): Promise<void> {
+    await readAnew();
+    const contents = new Map<string, Content>();
+    for (const [table, parts] of known) {
+      const hashes = await hashesOf(
+        engine,
+        table,
+        [...parts.values()].map(({ part }) => part),
+      );
+      for (const [name, hash] of hashes) contents.set(hash, parts.get(name)!);
+    }
+    await (await kept).replace(contents);
+  }
+
+  function prepare(): Promise<void> {
+    prepared = readAll()
+      .catch(() => undefined)
+      .then(() => void (prepared = undefined));
+    return prepared;
+  }
+
   return {
     readAnew,
+    keep,
+    prepare,
     read: () => (reading && nowMs() - reading.startedMs < FRESH_MS ? reading.fields : readAnew()),
   };
 }
