@@ -38,11 +38,11 @@ async function check(title, args, cwd = root) {
 }
 
 /** Tests are counted one by one; a run that fails for another reason counts as one. */
-async function jest(title, args, { cwd = root, tmp = temporary } = {}) {
+async function jest(title, args, { cwd = root, tmp = temporary, env = {} } = {}) {
   const output = path.join(temporary, `${title}.json`);
   const part = await runPart(title, checks.jest('--json', '--outputFile', output, ...args), {
     cwd,
-    env: { ...checks.jestEnvironment, TMPDIR: tmp },
+    env: { ...checks.jestEnvironment, ...env, TMPDIR: tmp },
   });
   // Jest that breaks down leaves none.
   const report = existsSync(output)
@@ -66,7 +66,8 @@ async function sourcesThenBrowser() {
   const tests = guide.files.filter((file) => file.includes('.test.'));
   await jest('the guide', ['--runTestsByPath', ...tests], { cwd: guide.folder });
   await check('build', ['scripts/build.mjs']);
-  if (findBrowser()) await againstTheBuild('browser', ['test/e2e/', 'test/clients/']);
+  if (findBrowser())
+    await againstTheBuild('browser', ['test/e2e/', 'test/clients/'], { env: checks.shortLivedServers });
   else {
     console.error(`\n▸ browser\n  FAILED: ${HOW_TO_GET_A_BROWSER}`);
     parts.push({ title: 'browser', isPassed: false, seconds: NaN, cpuSeconds: 0, failures: [HOW_TO_GET_A_BROWSER] });
@@ -79,7 +80,9 @@ try {
   // These kill servers and fill disks, and wait most of the time. Those that hold a server's memory against a bound run
   // beside them, with files on a disk: in memory they would count.
   await Promise.all([
-    againstTheBuild('faults', ['test/faults/', '--testPathIgnorePatterns', '/(memory|measured)/']),
+    againstTheBuild('faults', ['test/faults/', '--testPathIgnorePatterns', '/(memory|measured)/'], {
+      env: checks.shortLivedServers,
+    }),
     againstTheBuild('faults, memory', ['--runInBand', 'test/faults/memory/'], { tmp: tmpdir() }),
   ]);
   // These hold times against a bound: nothing else runs beside them.

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { promisify } from 'node:util';
 import path from 'node:path';
 import { createDocumentsFolder } from 'server/storage/documents/create-folder';
 import { type Database } from 'server/storage/documents/database';
 import { openEmbeddedDatabase } from 'server/storage/documents/embedded';
 import { migrate } from 'server/storage/documents/migrations';
+import { sql } from 'server/storage/documents/sql';
 import { connectRemoteDatabase } from 'server/storage/documents/remote';
 import packageFile from '../package.json';
 import { postgresInstalled, startPostgres } from './postgres';
@@ -22,6 +21,9 @@ export interface TestDatabase {
 const ROOT = process.env.TIMBERLINE_ROOT ?? path.join(__dirname, '..');
 const SERVER = path.join(ROOT, 'server');
 const AREAS = path.join(SERVER, 'areas');
+
+/** This file. */
+const LAYING = path.join(ROOT, 'test/documents.ts');
 
 /** The sources of all migrations: reading them takes less time than loading every area. */
 const SOURCES = [
@@ -41,6 +43,16 @@ const nameOf = (sources: readonly string[]) =>
     .digest('hex')
     .slice(0, 16);
 
+/** Waits for nothing: another process would cost this one, as large as it is, as much, and itself twice that. */
+function copyFolder(from: string, into: string): void {
+  mkdirSync(into, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [path.join(from, entry.name), path.join(into, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, copy);
+    else copyFileSync(source, copy);
+  }
+}
+
 /** Makes a folder once and copies it from then on: setting one up takes seconds, copying it a moment. */
 function copiesOf(name: string, make: (folder: string) => Promise<void>): (into: string) => Promise<void> {
   const made = path.join(ROOT, 'node_modules/.cache/timberline-documents', name);
@@ -52,9 +64,7 @@ function copiesOf(name: string, make: (folder: string) => Promise<void>): (into:
       // Another test process may have been quicker; its folder is as good.
       await rename(making, made).catch(() => rm(making, { recursive: true, force: true }));
     }
-    await mkdir(into, { recursive: true });
-    // Its thousand small files take Node's own copying a second.
-    await promisify(execFile)('cp', ['-R', `${made}/.`, into]);
+    copyFolder(made, into);
   };
 }
 
@@ -66,11 +76,19 @@ async function migrateAll(database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
 }
 
+/** Databases that PostgreSQL makes others of, which nobody does here: half of all files, copied and removed with each server. */
+async function dropTemplates(database: Database): Promise<void> {
+  await database.query(sql`update pg_database set datistemplate = false, datallowconn = true`);
+  await database.query(sql`drop database template0`);
+  await database.query(sql`drop database template1`);
+}
+
 /** Lays the files of a migrated document database into a folder that is not there yet, or empty. */
-export const layTestDocuments = copiesOf(nameOf([CREATING, ...SOURCES]), async (folder) => {
+export const layTestDocuments = copiesOf(nameOf([CREATING, LAYING, ...SOURCES]), async (folder) => {
   await layEmptyDocuments(folder);
   const database = await openEmbeddedDatabase(folder);
   await migrateAll(database);
+  await dropTemplates(database);
   await database.close();
 });
 

@@ -21,6 +21,8 @@ const DELAYS = process.env.TIMBERLINE_TEST_DELAYS;
 const DELAYED = DELAYS
   ? { TIMBERLINE_TEST_DELAYS: DELAYS, NODE_OPTIONS: `--require ${path.join(__dirname, 'slow-engines.cjs')}` }
   : {};
+/** Of V8, for servers that neither time nor memory is held against: scripts/checks.mjs. */
+const V8_FLAGS = (process.env.TIMBERLINE_TEST_SERVER_FLAGS ?? '').split(' ').filter(Boolean);
 
 export interface Timberline {
   url: string;
@@ -93,7 +95,7 @@ export async function prepareTimberline(
   async function start() {
     const startedAt = Date.now();
     const program = isWatched ? 'scripts/serve.mjs' : 'build/server/main.js';
-    const running = spawn(process.execPath, [path.join(ROOT, program)], {
+    const running = spawn(process.execPath, [...V8_FLAGS, path.join(ROOT, program)], {
       env: {
         PATH: process.env.PATH,
         ...ENVIRONMENT,

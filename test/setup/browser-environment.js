@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { disableAsyncStorages, noteAsyncStorages } = require('./async-storages');
 const forgetFinished = require('./forget-finished');
 
 /** What browsers have and jsdom lacks, taken from Node. */
@@ -27,5 +28,15 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (name in globalThis) this.global[name] = globalThis[name];
     }
+  }
+
+  async setup() {
+    await super.setup();
+    noteAsyncStorages();
+  }
+
+  async teardown() {
+    await super.teardown();
+    disableAsyncStorages();
   }
 };
