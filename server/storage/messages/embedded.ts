@@ -22,6 +22,9 @@ const PARSING_SETTINGS: EngineSettings = CORES > FEW_CORES ? {} : { input_format
 /** How long a statement of low priority pauses after each block it has read, while statements of higher priority run. */
 const LOW_PRIORITY_PAUSE_MS = 200;
 
+/** Each takes some memory of the engine's limit. */
+const MOST_THREADS = Math.min(CORES, 8);
+
 /**
  * Priority and threads of a statement: statements of one user share the cores, and those of a user whose statements take
  * long yield to the others (2 is the lower priority).
@@ -29,7 +32,9 @@ const LOW_PRIORITY_PAUSE_MS = 200;
 const schedulingSettings = ({ running, isHeavy }: UserLoad): EngineSettings => ({
   priority: isHeavy ? 2 : 1,
   low_priority_query_wait_time_ms: LOW_PRIORITY_PAUSE_MS,
-  ...(running > 0 && { max_threads: Math.ceil(CORES / (running + 1)) }),
+  max_threads: Math.ceil(MOST_THREADS / (running + 1)),
+  // As standard one thread for each free gigabyte, of which there is none (docs/decisions/0038-threads-of-a-search.md).
+  max_threads_min_free_memory_per_thread: 0,
 });
 
 type Reader = Pick<MessageEngine, 'query'>;
