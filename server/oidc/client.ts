@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import { createDiscoveries } from './discoveries';
 import { failureOf, noProvider, otherIssuer, otherPerson } from './failure';
 import { hostOf, isProtected } from './issuer';
+import { type KeptKeys } from './kept-keys';
 import { createProviderFetch } from './provider-fetch';
 
 /** A provider, and as whom it knows us. */
@@ -111,15 +112,18 @@ export function createProviderClient(monotonicMs: () => number): ProviderClient 
       : oidc.ClientSecretBasic(clientSecret);
   }
 
-  /** The keys of the provider are read at each use: it may replace them at any time. */
-  async function configurationOf(settings: ProviderSettings, deadline: AbortSignal): Promise<oidc.Configuration> {
+  async function configurationOf(
+    settings: ProviderSettings,
+    deadline: AbortSignal,
+  ): Promise<{ configuration: oidc.Configuration; keys: KeptKeys }> {
     const { issuer, authority, clientId } = settings;
-    const metadata = await discoveries.of(issuer, authority, () => discover(settings));
+    const { metadata, keys } = await discoveries.of(issuer, authority, () => discover(settings));
     const configuration = new oidc.Configuration(metadata, clientId, undefined, authenticationOf(settings, metadata));
     configuration[oidc.customFetch] = createProviderFetch(authority, deadline);
     oidc.allowInsecureRequests(configuration);
     oidc.enableNonRepudiationChecks(configuration);
-    return configuration;
+    keys.lendTo(configuration);
+    return { configuration, keys };
   }
 
   /** What the provider tells beside the id token, by which somebody has proved already who they are. */
@@ -132,7 +136,7 @@ export function createProviderClient(monotonicMs: () => number): ProviderClient 
     try {
       return { info: await oidc.fetchUserInfo(configuration, accessToken, oidc.skipSubjectCheck) };
     } catch (cause) {
-      discoveries.forget(issuer, authority);
+      discoveries.doubt(issuer, authority);
       return { missing: failureOf(cause, hostOf(issuer)).message };
     }
   }
@@ -142,7 +146,7 @@ export function createProviderClient(monotonicMs: () => number): ProviderClient 
 
     signInAddress: (settings, { redirectUri, scopes, state, nonce, verifier }) =>
       translating(settings.issuer, async (deadline) => {
-        const configuration = await configurationOf(settings, deadline);
+        const { configuration } = await configurationOf(settings, deadline);
         const url = oidc.buildAuthorizationUrl(configuration, {
           redirect_uri: redirectUri,
           scope: [...new Set([OPENID, ...scopes])].join(' '),
@@ -155,15 +159,17 @@ export function createProviderClient(monotonicMs: () => number): ProviderClient 
 
     prove: (settings, { redirectUri, parameters, state, nonce, verifier }) =>
       translating(settings.issuer, async (deadline) => {
-        const configuration = await configurationOf(settings, deadline);
+        const { configuration, keys } = await configurationOf(settings, deadline);
         const returned = new URL(redirectUri);
         for (const [name, value] of Object.entries(parameters))
           if (value !== undefined) returned.searchParams.set(name, value);
         try {
-          const tokens = await oidc.authorizationCodeGrant(configuration, returned, {
-            ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
-            idTokenExpected: true,
-          });
+          const tokens = await oidc
+            .authorizationCodeGrant(configuration, returned, {
+              ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+              idTokenExpected: true,
+            })
+            .finally(() => keys.keepFrom(configuration));
           const claims = tokens.claims();
           if (!claims || tokens.id_token === undefined) throw noProvider(hostOf(settings.issuer));
           const told = await userInfoOf(configuration, tokens.access_token, settings);
@@ -175,15 +181,14 @@ export function createProviderClient(monotonicMs: () => number): ProviderClient 
             ...(told.missing !== undefined && { missingInfo: told.missing }),
           };
         } catch (cause) {
-          // What it says of itself may have changed: the next one to sign in reads it again.
-          if (cause instanceof oidc.ClientError) discoveries.forget(settings.issuer, settings.authority);
+          if (cause instanceof oidc.ClientError) discoveries.doubt(settings.issuer, settings.authority);
           throw cause;
         }
       }),
 
     signOutAddress: (settings, { idToken, returnTo }) =>
       translating(settings.issuer, async (deadline) => {
-        const configuration = await configurationOf(settings, deadline);
+        const { configuration } = await configurationOf(settings, deadline);
         if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined;
         const url = oidc.buildEndSessionUrl(configuration, {
           ...(idToken.length <= LONGEST_HINT && { id_token_hint: idToken }),

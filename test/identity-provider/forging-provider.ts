@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 /** How a provider lies. */
 export interface Forgery {
@@ -10,6 +10,8 @@ export interface Forgery {
   failingUserInfo?: { status: number; body: string };
   /** Whether the id token is signed by a key that is not published. */
   isForeignKey?: boolean;
+  /** What the id token is signed with instead of a key: nothing, or the published key as if it were a shared secret. */
+  signature?: 'none' | 'public-key-as-secret';
   /** In place of an answer with tokens. */
   tokens?: { status: number; body: string };
   /** In place of what it says of itself. */
@@ -37,18 +39,30 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 export async function startForgingProvider(): Promise<ForgingProvider> {
   const [{ privateKey, publicKey }, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: 'one' };
+  const publicPem = Buffer.from(await exportSPKI(publicKey));
   const asked: ForgingProvider['asked'] = [];
   let forgery: Forgery = {};
   let nonce = '';
   let issuer = '';
 
-  const idToken = (key: CryptoKey) => {
+  function idToken(): Promise<string> | string {
     const seconds = Math.floor(Date.now() / 1_000);
     const honest = { iss: issuer, aud: 'timberline', sub: 'f-1', nonce, iat: seconds, exp: seconds + 60 };
-    return new SignJWT({ preferred_username: 'fay', ...honest, ...forgery.claims })
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .sign(key);
-  };
+    const claims: JWTPayload = { preferred_username: 'fay', ...honest, ...forgery.claims };
+    const signed = (alg: string, key: CryptoKey | Uint8Array) =>
+      new SignJWT(claims).setProtectedHeader({ alg, kid: 'one' }).sign(key);
+    switch (forgery.signature) {
+      case 'none':
+        return [{ alg: 'none', kid: 'one' }, claims]
+          .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+          .concat('')
+          .join('.');
+      case 'public-key-as-secret':
+        return signed('HS256', publicPem);
+      default:
+        return signed('RS256', forgery.isForeignKey ? foreign.privateKey : privateKey);
+    }
+  }
 
   async function answer(path: string): Promise<{ status: number; body: string }> {
     const json = (body: object) => ({ status: 200, body: JSON.stringify(body) });
@@ -67,8 +81,7 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
         return json({ keys: [jwk] });
       case '/token': {
         if (forgery.tokens) return forgery.tokens;
-        const token = await idToken(forgery.isForeignKey ? foreign.privateKey : privateKey);
-        return json({ access_token: 'access-marker-1187', token_type: 'Bearer', id_token: token });
+        return json({ access_token: 'access-marker-1187', token_type: 'Bearer', id_token: await idToken() });
       }
       case '/me':
         return forgery.failingUserInfo ?? json({ sub: 'f-1', ...forgery.userInfo });

@@ -1,7 +1,8 @@
 /**
  * A provider of OpenID Connect (oidc-provider) in a process of its own. Who signs in is said by `login_hint`, or chosen
  * on a page with one button a person. Reads its configuration from the environment variable PROVIDER as JSON and writes
- * one line when it listens.
+ * one line when it listens. The process that starts it may send which keys it uses: `{ signsWith, publishes }`, names of
+ * keys, each made when it is first named; the answer says how often the published keys were asked for.
  */
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -13,25 +14,48 @@ const server = createServer();
 await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 const issuer = `http://127.0.0.1:${server.address().port}`;
 
-const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: `key-${Date.now()}-${process.pid}` };
+const made = new Map();
+async function keyPairOf(name) {
+  const found = made.get(name);
+  if (found) return found;
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const common = { alg: 'RS256', use: 'sig', kid: `${name}-${Date.now()}-${process.pid}` };
+  const pair = {
+    own: { ...(await exportJWK(privateKey)), ...common },
+    published: { ...(await exportJWK(publicKey)), ...common },
+  };
+  made.set(name, pair);
+  return pair;
+}
 
-const provider = new Provider(issuer, {
-  clients,
-  jwks: { keys: [key] },
-  cookies: { keys: ['of a test'] },
-  pkce: { required: () => true },
-  features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
-  scopes: ['openid', 'profile', 'email', 'groups'],
-  claims: {
-    openid: ['sub'],
-    profile: ['preferred_username', 'name', 'given_name', 'family_name'],
-    email: ['email'],
-    groups: ['groups'],
-  },
-  interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-  ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-  findAccount: (_, id) => people[id] && { accountId: id, claims: () => ({ sub: id, ...people[id] }) },
+const providerWith = (key) =>
+  new Provider(issuer, {
+    clients,
+    jwks: { keys: [key] },
+    cookies: { keys: ['of a test'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    scopes: ['openid', 'profile', 'email', 'groups'],
+    claims: {
+      openid: ['sub'],
+      profile: ['preferred_username', 'name', 'given_name', 'family_name'],
+      email: ['email'],
+      groups: ['groups'],
+    },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    findAccount: (_, id) => people[id] && { accountId: id, claims: () => ({ sub: id, ...people[id] }) },
+  });
+
+const first = await keyPairOf('first');
+let provider = providerWith(first.own);
+let published = [first.published];
+let keysAsked = 0;
+
+process.on('message', async ({ signsWith, publishes }) => {
+  if (signsWith) provider = providerWith((await keyPairOf(signsWith)).own);
+  if (publishes) published = (await Promise.all(publishes.map(keyPairOf))).map((pair) => pair.published);
+  process.send({ keysAsked });
 });
 
 const choice = (uid) =>
@@ -71,6 +95,11 @@ async function interact(request, response) {
 }
 
 server.on('request', (request, response) => {
+  if (request.url === '/jwks') {
+    keysAsked += 1;
+    response.setHeader('content-type', 'application/json');
+    return response.end(JSON.stringify({ keys: published }));
+  }
   if (!request.url.startsWith('/interaction/')) return provider.callback()(request, response);
   return interact(request, response).catch((cause) => {
     response.statusCode = 500;

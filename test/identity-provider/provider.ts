@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 /** Claims of somebody beside the subject. */
@@ -13,12 +14,20 @@ export interface TestProviderOptions {
   port?: number;
 }
 
+/** Names of keys, each made when it is first named. A provider starts with one called `first`. */
+export interface TestKeys {
+  signsWith: string;
+  publishes: readonly string[];
+}
+
 /** A real provider in a process of its own. */
 export interface TestProvider {
   issuer: string;
   port: number;
   /** Signs somebody in, as a browser would do. @returns what it adds to the address of return */
   signIn(address: string, subject: string): Promise<Record<string, string>>;
+  /** From now on. @returns how often the published keys were asked for until then */
+  use(keys: Partial<TestKeys>): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -75,7 +84,7 @@ export async function startTestProvider({
   };
   const program = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, NODE_OPTIONS: '', PROVIDER: JSON.stringify({ port, people, clients: [client] }) },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   const { issuer } = JSON.parse(await firstLine(program)) as { issuer: string };
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
@@ -87,6 +96,13 @@ export async function startTestProvider({
       const url = new URL(address);
       url.searchParams.set('login_hint', subject);
       return follow(issuer, url.href);
+    },
+
+    async use(keys) {
+      const answer = once(program, 'message');
+      program.send(keys);
+      const [{ keysAsked }] = (await answer) as [{ keysAsked: number }];
+      return keysAsked;
     },
 
     async stop() {

@@ -293,6 +293,13 @@ describe('identity providers', () => {
           'The id token of the provider has expired. Compare the clocks of both servers, and start again.',
         ],
         [{ isForeignKey: true }, 'The id token is not signed by a key of the provider.'],
+        [{ signature: 'none' }, 'The provider sent no valid id token.'],
+        [{ signature: 'public-key-as-secret' }, 'The provider sent no valid id token.'],
+        // Even where it says so itself.
+        [
+          { signature: 'none', discovery: { id_token_signing_alg_values_supported: ['none', 'HS256', 'RS256'] } },
+          'The provider sent no valid id token.',
+        ],
         [
           { userInfo: { sub: 'f-2' } },
           'The provider tells about somebody else than its id token. Nobody was signed in.',
