@@ -70,7 +70,8 @@ describe('the end of a server during changes of accounts and roles', () => {
     const turns = [
       () => server.call('POST', '/roles', { body: aRole(`new${number}`) }),
       () => server.call('PUT', `/roles/${name}`, { body: aRole(name, `change ${number}`) }),
-      () => server.call('PUT', `/users/${ids[which] ?? ''}`, { body: { last_name: `Changed ${number}` } }),
+      () =>
+        server.call('PUT', `/users/${ids[which] ?? ''}`, { body: { first_name: 'Changed', last_name: `${number}` } }),
       () => server.call('PUT', member),
       () => server.call('DELETE', member),
     ];
