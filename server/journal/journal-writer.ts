@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { monotonicFactory } from 'ulid';
+import { createRisingUlids } from 'server/runtime/rising-ulids';
 import { encodeBlock, recordBytes } from './block';
 import { type JournalRecord, type RawRecord } from './record';
 import { createSegment, type Segment } from './segment';
@@ -43,7 +43,7 @@ export class JournalWriter {
   private waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
   private file: { segment: Segment; handle: FileHandle } | undefined;
-  private readonly newId = monotonicFactory();
+  private readonly newId = createRisingUlids();
 
   constructor(private readonly needs: WriterNeeds) {
     this.nextOffset = needs.nextOffset;

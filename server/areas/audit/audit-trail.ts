@@ -1,4 +1,4 @@
-import { monotonicFactory } from 'ulid';
+import { createRisingUlids } from 'server/runtime/rising-ulids';
 import { type AuditedRequest, type AuditTrail, callBeingAnswered } from 'server/calls/audited-call';
 import { type EntityRegistry } from 'server/entities/registry';
 import { type DocumentChange, type DocumentChangeRecorder } from 'server/storage/documents/document-changes';
@@ -32,7 +32,7 @@ export interface AuditWriter extends AuditTrail {
 
 /** Observes calls and document changes. */
 export function createAuditTrail({ outbox, entities, ...ledger }: AuditTrailParts): AuditWriter {
-  const nextId = monotonicFactory();
+  const nextId = createRisingUlids();
   /** Calls with a part of their entry stored. */
   const running = new Set<RunningCall>();
   const { host } = ledger;

@@ -95,7 +95,7 @@ async function placesOf(engine: MessageEngine, table: string, gone: readonly Par
 /** Smaller parts are scanned in a moment, and soon merged into others. */
 const LARGE_ROWS = 50_000;
 
-/** The hashes of the files of large parts, by name: equal ones hold the same. */
+/** The hashes of the files of large parts, by name: equal ones hold the same. None where they cannot be had. */
 export async function hashesOf(
   engine: MessageEngine,
   table: string,
@@ -103,11 +103,12 @@ export async function hashesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const large = parts.filter(({ rows }) => rows >= LARGE_ROWS);
   if (large.length === 0) return new Map();
-  const rows = await engine.query<{ name: string; hash: string }>(
+  const asked = engine.query<{ name: string; hash: string }>(
     `SELECT name, hash_of_all_files AS hash FROM system.parts
      WHERE database = currentDatabase() AND table = {table:String} AND active AND name IN ({names:Array(String)})`,
     { table, names: large.map(({ name }) => name) },
   );
+  const rows = await asked.catch(() => []);
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
