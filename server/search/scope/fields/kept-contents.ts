@@ -2,20 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from 'server/storage/durable-file';
-import { type Content } from './part-contents';
-
-/** What parts hold, over restarts: by the hash of their files, which are never changed. */
-export interface KeptContents {
-  find(hash: string): Content | undefined;
-  /** Replaces what is kept. Never throws: without it parts are scanned again. */
-  replace(contents: ReadonlyMap<string, Content>): Promise<void>;
-}
+import { type Content, type KeptContents } from './part-contents';
 
 /** In the data folder. Can be removed while the server is stopped: it is made again, of the messages. */
 export const STORED_FIELDS_FILE = 'stored-fields';
-
-/** For tests, and whoever has no folder. */
-export const NOTHING_KEPT: KeptContents = { find: () => undefined, replace: () => Promise.resolve() };
 
 interface Written {
   /** Names of fields with their types, and streams. Most parts hold the same ones. */

@@ -1,5 +1,4 @@
 import { isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
-import { type KeptContents } from './kept-contents';
 
 /** A part of a table: rows that are never changed. A merge replaces neighbours by one part with the rows of all. */
 export interface Part {
@@ -20,6 +19,16 @@ export interface Content {
 }
 /** By the name of the part. */
 export type KnownParts = Map<string, Content & { part: Part }>;
+
+/** What parts hold, over restarts: by the hash of their files, which are never changed. */
+export interface KeptContents {
+  find(hash: string): Content | undefined;
+  /** Replaces what is kept. Never throws: without it parts are scanned again. */
+  replace(contents: ReadonlyMap<string, Content>): Promise<void>;
+}
+
+/** For tests, and whoever has no folder. */
+export const NOTHING_KEPT: KeptContents = { find: () => undefined, replace: () => Promise.resolve() };
 
 const NOTHING: Content = { types: new Map(), streams: new Set() };
 

@@ -1,12 +1,13 @@
 import { type MessageEngine } from 'server/storage/messages/engine';
-import { type KeptContents, NOTHING_KEPT } from './kept-contents';
 import {
   addTypes,
   type Content,
   contentOf,
   hashesOf,
+  type KeptContents,
   type KnownParts,
   listParts,
+  NOTHING_KEPT,
   type Part,
   readContents,
   type TypesByName,
