@@ -68,8 +68,8 @@ export function countTermsStatement(
     const { pattern, dictionary, lowerCase } = each;
     const matches = patternCondition(parameters, pattern).of('token', lowerCase) ?? NONE;
     const read = readsDictionary(each) ? [] : [...beginsRight(parameters, each), matches];
-    const counted = `${number} AS asked, count() AS read, countIf(${matches}) AS found`;
-    return `SELECT ${counted} FROM ${dictionaryOf(table, dictionary)} WHERE ${allOf([sample.only, ...read])}`;
+    return `SELECT ${number} AS asked, count() AS read, countIf(${matches}) AS found
+      FROM ${dictionaryOf(table, dictionary)} WHERE ${allOf([sample.only, ...read])}`;
   });
   return { sql: allRows(counts), params: parameters.values };
 }
