@@ -47,8 +47,7 @@ const USUAL_PASSES = 1.4;
 /** Columns that the histogram reads of every row. */
 const ALWAYS = ['timestamp', 'streams'];
 
-/** Statements are spread over them. */
-export const CORES = availableParallelism();
+const cores = availableParallelism();
 
 interface Sized {
   stored: number;
@@ -90,6 +89,6 @@ export function costOf(costing: Costing): Cost {
   const ns = tables.reduce((sum, table) => sum + table.ns, 0);
   return {
     bytes: Math.round(tables.reduce((sum, { bytes }) => sum + bytes, 0)),
-    ms: ns === 0 ? 0 : Math.round(START_MS + ns / 1e6 / CORES),
+    ms: ns === 0 ? 0 : Math.round(START_MS + ns / 1e6 / cores),
   };
 }

@@ -10,7 +10,7 @@ import { expectLookUp } from 'server/search/terms/expected-look-up';
 import { createTermLookUp, TERM_LIMITS } from 'server/search/terms/look-up-terms';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { type ColumnSize, columnSizesStatement } from './column-sizes';
-import { CORES, type Cost, type Costing, costOf, weightOf } from './cost';
+import { type Cost, type Costing, costOf, weightOf } from './cost';
 import { createTimedStatements } from 'server/search/sampling/timed-statements';
 import { reasonsFor } from './reasons';
 import { countStatement, estimateStatement, type TableRows } from './row-estimate';
@@ -66,7 +66,7 @@ export async function priceOf(
   const lookUpMs = maxMs / 2;
   const limits = { ...TERM_LIMITS, ms: lookUpMs, leastMs: lookUpMs };
   const expected = await expectLookUp(pricing, { tree, sets, interval: search.interval });
-  const isExpectedLate = expected !== undefined && expected.ms / CORES > lookUpMs / 2;
+  const isExpectedLate = expected !== undefined && expected.ms > lookUpMs / 2;
   const terms = isExpectedLate
     ? undefined
     : await createTermLookUp(engine, signal, limits)(tree, sets, search.interval);
@@ -90,7 +90,7 @@ export async function priceOf(
     messages,
     hits: hits === null ? null : Math.min(hits, messages),
     bytes: cost.bytes,
-    ms: cost.ms + Math.round((lookUp?.ms ?? 0) / CORES),
+    ms: cost.ms + Math.round(lookUp?.ms ?? 0),
     reasons: reasonsFor(search.text, search.timerange, mostExpensiveFirst),
   };
 }

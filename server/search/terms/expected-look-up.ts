@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type QueryNode } from 'lang/query/tree';
 import { type ExpandedTerms } from 'server/search/query/sql/expanded-terms';
 import { inTime, type TimedStatements } from 'server/search/sampling/timed-statements';
@@ -8,14 +9,15 @@ import { type CountedTerms, countTermsStatement, readsDictionary } from './look-
 import { TERM_LIMITS, timeFor } from './look-up-terms';
 import { partsInRange } from './parts-in-range';
 
-/** Processor time of reading a term of a dictionary and comparing it. */
+/** How long one thread takes to read a term of a dictionary and compare it. */
 const TERM_NS = 35;
+const CORES = availableParallelism();
 /** Stands for terms that nobody has looked up. */
 const SOME_TERM = ['?'];
 
 /** What the look-up of a search will take and bring. */
 export interface ExpectedLookUp {
-  /** Processor time, also when it will be given up. */
+  /** How long it takes, also when it will be given up. */
   ms: number;
   /** Something for those that will be found. Fit to tell what is tested in rows, not to search with. */
   terms: ExpandedTerms;
@@ -34,10 +36,9 @@ export async function expectLookUp(
   if (!asked.some(readsDictionary)) return undefined;
   const counts = await countIn(statements, sets, interval, asked).catch(() => undefined);
   if (!counts) return undefined;
-  const neededMs = (counts.byAsked.reduce((sum, { read }) => sum + read, 0) * TERM_NS) / 1e6;
-  const ms = Math.min(neededMs, timeFor(counts.rows, TERM_LIMITS));
+  const ms = Math.min(counts.ms, timeFor(counts.rows, TERM_LIMITS));
   const isFound = (_: AskedTerms, number: number) =>
-    ms === neededMs && (counts.byAsked[number]?.found ?? 0) <= TERM_LIMITS.terms;
+    ms === counts.ms && (counts.found[number] ?? 0) <= TERM_LIMITS.terms;
   const found = new Set(asked.filter(isFound).map(keyOf));
   const find: ExpandedTerms['find'] = (pattern, dictionary, lowerCase) =>
     found.has(keyOf({ pattern, dictionary, lowerCase })) ? SOME_TERM : undefined;
@@ -45,8 +46,12 @@ export async function expectLookUp(
 }
 
 interface Counts {
+  /** In the time range. */
   rows: number;
-  byAsked: { read: number; found: number }[];
+  /** How long all of it takes. */
+  ms: number;
+  /** How many terms match, by the number of what was asked. */
+  found: number[];
 }
 
 /** The terms of all tables together, about: as many more than in the samples as there are more rows. */
@@ -58,15 +63,16 @@ async function countIn(
 ): Promise<Counts> {
   const run = inTime(statements);
   const engine = { query: <Row>(sql: string, params = {}) => run<Row>({ sql, params }) };
-  const counts: Counts = { rows: 0, byAsked: asked.map(() => ({ read: 0, found: 0 })) };
+  const counts: Counts = { rows: 0, ms: 0, found: asked.map(() => 0) };
   for (const set of sets) {
     const parts = await partsInRange(engine, set, interval, {});
     const statement = countTermsStatement(set.table, parts, asked);
     const ratio = parts.sample ? parts.rows / parts.sample.rows : 0;
+    const threads = Math.min(CORES, parts.shares.length);
     counts.rows += parts.rows;
     for (const { asked: number, read, found } of statement ? await run<CountedTerms>(statement) : []) {
-      const sum = counts.byAsked[number];
-      if (sum) Object.assign(sum, { read: sum.read + read * ratio, found: sum.found + found * ratio });
+      counts.ms += (read * ratio * TERM_NS) / 1e6 / threads;
+      counts.found[number] = (counts.found[number] ?? 0) + found * ratio;
     }
   }
   return counts;

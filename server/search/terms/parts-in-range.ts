@@ -22,7 +22,7 @@ export interface PartsInRange {
   all: Condition;
   /** True for one of them each: about equally many rows, for look-ups that run side by side. */
   shares: readonly Condition[];
-  /** One of them that has some rows and not many more than others; absent where none has any. */
+  /** The smallest of them, as an example of their terms, and its rows in the range; absent where no part is in the range. */
   sample?: { only: Condition; rows: number };
 }
 
@@ -61,7 +61,7 @@ export async function partsInRange(
   return { rows, all, shares: isNamed && rows >= SPLIT_ROWS ? halvesOf(all, parts) : [all], sample: sampleOf(parts) };
 }
 
-/** Of the parts with more than one granule the smallest, else the only ones there are. */
+/** Parts of a single granule are passed over where there are larger ones: they say too little. */
 function sampleOf(parts: readonly PartRow[]): PartsInRange['sample'] {
   const smallestFirst = parts
     .filter(({ granules }) => granules > 0)

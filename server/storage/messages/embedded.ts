@@ -22,7 +22,7 @@ const PARSING_SETTINGS: EngineSettings = CORES > FEW_CORES ? {} : { input_format
 /** How long a statement of low priority pauses after each block it has read, while statements of higher priority run. */
 const LOW_PRIORITY_PAUSE_MS = 200;
 
-/** Each takes some memory of the engine's limit. */
+/** Of one statement: each takes some of the memory that the engine may take. */
 const MOST_THREADS = Math.min(CORES, 8);
 
 /**

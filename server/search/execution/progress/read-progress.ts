@@ -32,9 +32,9 @@ interface Followed {
   sinceMs: number;
   /** By statement; the last of those that have ended is kept. */
   statements: Map<string, ReadRows>;
-  /** Those that run, and the rows that the engine estimates for each that ran for a moment. */
-  running: Map<Fragment, number | undefined>;
-  /** Of all statements that ran for a moment. */
+  /** Statements that run and have not been estimated. */
+  unestimated: Set<Fragment>;
+  /** Rows of the estimated ones, together. */
   estimated: number;
 }
 
@@ -70,9 +70,8 @@ export function createReadProgress(
 
   /** The engine's own total grows while it opens one part after the other: only indexes tell it from the beginning. */
   async function estimate(followed: Followed): Promise<void> {
-    for (const [statement, rows] of followed.running) {
-      if (rows !== undefined) continue;
-      followed.running.set(statement, 0);
+    for (const statement of followed.unestimated) {
+      followed.unestimated.delete(statement);
       const tables = await engine
         .query<{ rows: number }>(`EXPLAIN ESTIMATE ${statement.sql}`, statement.params)
         .catch(() => []);
@@ -89,7 +88,7 @@ export function createReadProgress(
     look,
 
     follow(jobId) {
-      jobs.set(jobId, { sinceMs: nowMs(), statements: new Map(), running: new Map(), estimated: 0 });
+      jobs.set(jobId, { sinceMs: nowMs(), statements: new Map(), unestimated: new Set(), estimated: 0 });
       timer ??= setInterval(() => void look(), EVERY_MS).unref();
       return () => {
         jobs.delete(jobId);
@@ -98,9 +97,9 @@ export function createReadProgress(
     },
 
     begin(jobId, statement) {
-      const running = jobs.get(jobId)?.running;
-      running?.set(statement, undefined);
-      return () => running?.delete(statement);
+      const statements = jobs.get(jobId)?.unestimated;
+      statements?.add(statement);
+      return () => statements?.delete(statement);
     },
 
     of(jobId) {
