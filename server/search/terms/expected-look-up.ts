@@ -9,8 +9,10 @@ import { type CountedTerms, countTermsStatement, readsDictionary } from './look-
 import { TERM_LIMITS, timeFor } from './look-up-terms';
 import { partsInRange } from './parts-in-range';
 
-/** How long one thread takes to read a term of a dictionary and compare it. */
+/** How long one thread takes to read a term of a dictionary and compare it with most patterns. */
 const TERM_NS = 35;
+/** How long it takes to count the edits between two terms, times the length of both. */
+const EDITS_NS = 2.6;
 const CORES = availableParallelism();
 /** Stands for terms that nobody has looked up. */
 const SOME_TERM = ['?'];
@@ -54,6 +56,9 @@ interface Counts {
   found: number[];
 }
 
+const editsNs = (asked: AskedTerms | undefined): number =>
+  asked?.pattern.type === 'fuzzy' ? EDITS_NS * [...asked.pattern.value].length ** 2 : 0;
+
 /** The terms of all tables together, about: as many more than in the samples as there are more rows. */
 async function countIn(
   statements: TimedStatements,
@@ -70,8 +75,9 @@ async function countIn(
     const ratio = parts.sample ? parts.rows / parts.sample.rows : 0;
     const threads = Math.min(CORES, parts.shares.length);
     counts.rows += parts.rows;
-    for (const { asked: number, read, found } of statement ? await run<CountedTerms>(statement) : []) {
-      counts.ms += (read * ratio * TERM_NS) / 1e6 / threads;
+    for (const { asked: number, read, near, found } of statement ? await run<CountedTerms>(statement) : []) {
+      const ns = read * TERM_NS + near * editsNs(asked[number]);
+      counts.ms += (ns * ratio) / 1e6 / threads;
       counts.found[number] = (counts.found[number] ?? 0) + found * ratio;
     }
   }

@@ -53,6 +53,8 @@ export function lookUpStatement(
 export interface CountedTerms {
   asked: number;
   read: number;
+  /** Those whose edits to a fuzzy word are counted, because of their length. */
+  near: number;
   found: number;
 }
 
@@ -68,10 +70,16 @@ export function countTermsStatement(
     const { pattern, dictionary, lowerCase } = each;
     const matches = patternCondition(parameters, pattern).of('token', lowerCase) ?? NONE;
     const read = readsDictionary(each) ? [] : [...beginsRight(parameters, each), matches];
-    return `SELECT ${number} AS asked, count() AS read, countIf(${matches}) AS found
+    return `SELECT ${number} AS asked, count() AS read, ${nearTerms(each)} AS near, countIf(${matches}) AS found
       FROM ${dictionaryOf(table, dictionary)} WHERE ${allOf([sample.only, ...read])}`;
   });
   return { sql: allRows(counts), params: parameters.values };
+}
+
+function nearTerms({ pattern }: AskedTerms): string {
+  if (pattern.type !== 'fuzzy') return '0';
+  const length = [...pattern.value].length;
+  return `countIf(lengthUTF8(token) BETWEEN ${length - pattern.edits} AND ${length + pattern.edits})`;
 }
 
 const allRows = (statements: readonly string[]): string => statements.join(' UNION ALL ');
