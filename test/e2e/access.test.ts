@@ -11,6 +11,7 @@ import {
   startOpenLdap,
 } from 'test/directories/openldap';
 import { CLIENT, startTestProvider, type TestProvider } from 'test/identity-provider/provider';
+import { until } from 'test/until';
 import { openBrowser, type OpenBrowser } from './browser';
 import { signIn } from './sign-in';
 import { startTimberline, type Timberline } from './timberline';
@@ -192,8 +193,13 @@ whereThereIsOne(`access, from the first role to the audit log${openLdapMissing}`
   });
 
   it('is all in the audit log, in order', async () => {
-    await page.goto(`${server.url}system/audit-log?scope=all`);
     const entry = (told: string) => page.getByRole('row', { name: told }).first();
+    // Entries are in it some seconds after what they tell.
+    await until('the newest entry', async () => {
+      await page.goto(`${server.url}system/audit-log?scope=all`);
+      await entry(TOLD[0]!).waitFor();
+      return entry(TOLD.at(-1)!).isVisible();
+    });
     for (const told of TOLD) await entry(told).waitFor();
     const rows = await page.getByRole('row').allTextContents();
     const places = TOLD.map((told) => rows.findIndex((text) => text.includes(told)));
