@@ -72,22 +72,23 @@ function joined(rows: readonly Row[]): WaitingEntry {
 /** @param nodeId the node whose entries are added */
 export function createOutbox(database: Database, nodeId: string, nowMs: () => number = Date.now): Outbox {
   return {
-    async append(parts) {
-      const rows = parts.map(({ id, entry, atMs, change, isLast }) => ({
-        entry_id: id,
-        // All nodes share the clock of the database.
-        age_ms: atMs === undefined ? 0 : Math.max(nowMs() - atMs, 0),
-        is_last: isLast,
-        entry,
-        change: change ?? null,
-      }));
-      await database.query(sql`
-        insert into audit_outbox (entry_id, node_id, happened_at, seen_at, is_last, entry, change)
-        select entry_id, ${nodeId}, clock_timestamp() - age_ms * interval '1 millisecond', clock_timestamp(),
-          is_last, entry, change
-        from jsonb_to_recordset(${storableJson(rows)}::jsonb)
-          as part (entry_id text, age_ms float8, is_last boolean, entry jsonb, change jsonb)`);
-    },
+    append: (parts) =>
+      database.transaction(async (transaction) => {
+        const rows = parts.map(({ id, entry, atMs, change, isLast }) => ({
+          entry_id: id,
+          // All nodes share the clock of the database. In a transaction, so that the age includes the wait for a connection.
+          age_ms: atMs === undefined ? 0 : Math.max(nowMs() - atMs, 0),
+          is_last: isLast,
+          entry,
+          change: change ?? null,
+        }));
+        await transaction.query(sql`
+          insert into audit_outbox (entry_id, node_id, happened_at, seen_at, is_last, entry, change)
+          select entry_id, ${nodeId}, clock_timestamp() - age_ms * interval '1 millisecond', clock_timestamp(),
+            is_last, entry, change
+          from jsonb_to_recordset(${storableJson(rows)}::jsonb)
+            as part (entry_id text, age_ms float8, is_last boolean, entry jsonb, change jsonb)`);
+      }),
 
     appending: ({ id, entry, change, isLast }) => sql`
       insert into audit_outbox (entry_id, node_id, happened_at, seen_at, is_last, entry, change)
