@@ -1,4 +1,5 @@
 import { type MessageEngine } from 'server/storage/messages/engine';
+import { closedAtTheEnd } from 'test/closed-at-the-end';
 
 /** The embedded message engine of a folder, for tests that may do without it. */
 export interface EngineOnDemand {
@@ -16,12 +17,12 @@ export function openEngineOnDemand(folder: string): EngineOnDemand {
     ));
   return {
     open: () => void open().catch(() => undefined),
-    engine: {
+    engine: closedAtTheEnd({
       query: async (...asked) => (await open()).query(...asked),
       command: async (...asked) => (await open()).command(...asked),
       longCommand: async (...asked) => (await open()).longCommand(...asked),
       insertLines: async (...asked) => (await open()).insertLines(...asked),
       close: async () => (await opening)?.close(),
-    },
+    }),
   };
 }

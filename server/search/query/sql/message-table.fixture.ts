@@ -10,6 +10,7 @@ import { MAX_EXACT_VALUE_LENGTH } from 'server/processing/message-row';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
+import { closedAtTheEnd } from 'test/closed-at-the-end';
 import { compileQuery, type CompileOptions } from './compile';
 
 export interface FixtureMessage {
@@ -46,7 +47,7 @@ export interface FixtureTable {
 /** @param parts the messages are inserted in so many parts */
 export async function openFixtureTable(first: FixtureMessage[], now: Date, parts = 1): Promise<FixtureTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-query-'));
-  const engine = await openEmbeddedEngine(folder);
+  const engine = closedAtTheEnd(await openEmbeddedEngine(folder));
   const indexSet = 'a'.repeat(24);
   const table = messageTable(indexSet);
   await createMessageTable(engine, indexSet);
