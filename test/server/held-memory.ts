@@ -1,8 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
+import { collectGarbage } from 'test/collect-garbage';
 
 /** Bytes of the heap that are still held after the action has returned. */
 export function heldBytes(action: () => void): number {

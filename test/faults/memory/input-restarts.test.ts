@@ -6,8 +6,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect as connectTls } from 'node:tls';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from 'test/collect-garbage';
 import { cpuTimeOf } from 'test/cpu-time';
 import { lumberjack } from 'test/inputs/lumberjack';
 import { makeCertificate, missingPrograms } from 'test/inputs/syslog-daemons';
@@ -142,9 +141,6 @@ function openSockets(): number {
 }
 
 const WATCHED = ['Timeout', 'TCPSERVERWRAP', 'TCPWRAP', 'TLSWRAP', 'UDPWRAP'];
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 (missing === '' ? describe : describe.skip)(
   `${STARTS.toLocaleString('en')} starts and stops of inputs${missing}`,
