@@ -1,9 +1,10 @@
 import { allOf, type Condition, NONE } from 'server/search/query/sql/condition';
 import { type Dictionary } from 'server/search/query/sql/expanded-terms';
+import { isNear } from 'server/search/query/sql/edit-distance';
 import { literalPrefix } from 'server/search/query/sql/literal-prefix';
 import { translateRegex } from 'server/search/query/sql/lucene-regex';
 import { createParameters, type Parameters } from 'server/search/query/sql/parameters';
-import { patternCondition } from 'server/search/query/sql/pattern-condition';
+import { cased, patternCondition } from 'server/search/query/sql/pattern-condition';
 import { type Fragment } from 'server/search/fragment';
 import { type AskedTerms } from './asked-terms';
 import { type PartsInRange } from './parts-in-range';
@@ -53,7 +54,7 @@ export function lookUpStatement(
 export interface CountedTerms {
   asked: number;
   read: number;
-  /** Those whose edits to a fuzzy word are counted, because of their length. */
+  /** Those whose edits to a fuzzy word are counted: they are near in length and have a part of it. */
   near: number;
   found: number;
 }
@@ -70,16 +71,15 @@ export function countTermsStatement(
     const { pattern, dictionary, lowerCase } = each;
     const matches = patternCondition(parameters, pattern).of('token', lowerCase) ?? NONE;
     const read = readsDictionary(each) ? [] : [...beginsRight(parameters, each), matches];
-    return `SELECT ${number} AS asked, count() AS read, ${nearTerms(each)} AS near, countIf(${matches}) AS found
+    return `SELECT ${number} AS asked, count() AS read, ${nearTerms(parameters, each)} AS near, countIf(${matches}) AS found
       FROM ${dictionaryOf(table, dictionary)} WHERE ${allOf([sample.only, ...read])}`;
   });
   return { sql: allRows(counts), params: parameters.values };
 }
 
-function nearTerms({ pattern }: AskedTerms): string {
+function nearTerms(parameters: Parameters, { pattern, lowerCase }: AskedTerms): string {
   if (pattern.type !== 'fuzzy') return '0';
-  const length = [...pattern.value].length;
-  return `countIf(lengthUTF8(token) BETWEEN ${length - pattern.edits} AND ${length + pattern.edits})`;
+  return `countIf(${isNear(parameters, 'token', cased(pattern.value, lowerCase), pattern.edits)})`;
 }
 
 const allRows = (statements: readonly string[]): string => statements.join(' UNION ALL ');

@@ -1,5 +1,5 @@
 import { createParameters } from 'server/search/query/sql/parameters';
-import { editDistance } from 'server/search/query/sql/edit-distance';
+import { editDistance, isWithinEdits } from 'server/search/query/sql/edit-distance';
 import { type Fragment } from 'server/search/fragment';
 import { messagesOf } from 'server/search/source';
 import { type TimedStatements } from 'server/search/sampling/timed-statements';
@@ -49,12 +49,8 @@ function near(word: string): { fits: Fragment; distance: string } {
   const letters = [...word];
   const edits = letters.length <= ONE_EDIT_LETTERS ? 1 : 2;
   const parameters = createParameters('near');
-  const placeholder = parameters.add('String', word);
-  const isNearInLength = `lengthUTF8(token) BETWEEN ${letters.length - edits} AND ${letters.length + edits}`;
-  const isNear = `if(${isNearInLength}, ${editDistance('token', placeholder, word)} <= ${edits}, 0)`;
-  const fits = `startsWith(token, ${parameters.add('String', letters[0])}) AND ${isNear}`;
-  return {
-    fits: { sql: fits, params: parameters.values },
-    distance: editDistance('word', placeholder, word),
-  };
+  const begins = `startsWith(token, ${parameters.add('String', letters[0])})`;
+  const fits = `${begins} AND ${isWithinEdits(parameters, 'token', word, edits)}`;
+  const distance = editDistance('word', parameters.add('String', word), word);
+  return { fits: { sql: fits, params: parameters.values }, distance };
 }

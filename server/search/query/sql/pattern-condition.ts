@@ -1,6 +1,6 @@
 import { type FuzzyNode, type PrefixNode, type RegexNode, type WildcardNode, type WildcardPart } from 'lang/query/tree';
 import { allOf, anyOf, type Condition, not } from './condition';
-import { editDistance } from './edit-distance';
+import { isWithinEdits } from './edit-distance';
 import { type RegexTest, translateRegex } from './lucene-regex';
 import { type Parameters } from './parameters';
 
@@ -36,7 +36,8 @@ export function patternCondition(parameters: Parameters, node: PatternNode): Pat
 }
 
 const isLower = (text: string): boolean => text === text.toLowerCase();
-const cased = (text: string, lowerCase: boolean): string => (lowerCase ? text.toLowerCase() : text);
+/** The text of a pattern as it is compared with strings that are in lower case, or with others. */
+export const cased = (text: string, lowerCase: boolean): string => (lowerCase ? text.toLowerCase() : text);
 
 /** `refus*` */
 function prefixCondition(parameters: Parameters, { value }: PrefixNode): PatternCondition {
@@ -89,13 +90,9 @@ export const MAX_FUZZY = 255;
 function fuzzyCondition(parameters: Parameters, { value, edits }: FuzzyNode): PatternCondition {
   const of: StringCondition = (expression, lowerCase) => {
     const asked = cased(value, lowerCase);
-    const length = [...asked].length;
-    const placeholder = parameters.add('String', asked);
-    if (edits === 0) return `${expression} = ${placeholder}`;
-    if (length > MAX_FUZZY) return undefined;
-    // Comparing lengths first is cheap, and `if` skips the distance where it fails. The empty string is not a value.
-    const isNearInLength = `lengthUTF8(${expression}) BETWEEN ${Math.max(1, length - edits)} AND ${length + edits}`;
-    return `if(${isNearInLength}, ${editDistance(expression, placeholder, asked)} <= ${edits}, 0)`;
+    if (edits === 0) return `${expression} = ${parameters.add('String', asked)}`;
+    if ([...asked].length > MAX_FUZZY) return undefined;
+    return isWithinEdits(parameters, expression, asked, edits);
   };
   return { of, isLowerCase: isLower(value) };
 }
