@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from 'server/storage/durable-file';
-import { type Content, type KeptContents } from './part-contents';
+import { type KeptContents } from './part-contents';
+import { type Content } from './parts';
 
 /** In the data folder. Can be removed while the server is stopped: it is made again, of the messages. */
 export const STORED_FIELDS_FILE = 'stored-fields';

@@ -1,22 +1,7 @@
-import { isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
+import { type MessageEngine } from 'server/storage/messages/engine';
+import { type Content, contentOf, listParts, type Part } from './parts';
+import { scanParts } from './scan-parts';
 
-/** A part of a table: rows that are never changed. A merge replaces neighbours by one part with the rows of all. */
-export interface Part {
-  table: string;
-  name: string;
-  partition: string;
-  rows: number;
-  /** First and last block of inserted rows. */
-  first: number;
-  last: number;
-}
-
-export type TypesByName = Map<string, Set<string>>;
-/** Field types and streams of some messages. */
-export interface Content {
-  types: TypesByName;
-  streams: ReadonlySet<string>;
-}
 /** By the name of the part. */
 export type KnownParts = Map<string, Content & { part: Part }>;
 
@@ -32,29 +17,6 @@ export const NOTHING_KEPT: KeptContents = { find: () => undefined, replace: () =
 
 const NOTHING: Content = { types: new Map(), streams: new Set() };
 
-const PARTS = `
-  SELECT table, name, partition, rows, min_block_number AS first, max_block_number AS last FROM system.parts
-  WHERE database = currentDatabase() AND table IN {tables:Array(String)} AND active AND rows > 0`;
-
-/** Adds types that are stored under a name. */
-export function addTypes(all: TypesByName, name: string, types: Iterable<string>): void {
-  const known = all.get(name) ?? new Set<string>();
-  for (const type of types) known.add(type);
-  all.set(name, known);
-}
-
-function unionOf(all: Iterable<TypesByName>): TypesByName {
-  const union: TypesByName = new Map();
-  for (const types of all) types.forEach((stored, name) => addTypes(union, name, stored));
-  return union;
-}
-
-/** What several parts hold together. */
-export const contentOf = (all: readonly Content[]): Content => ({
-  types: unionOf(all.map(({ types }) => types)),
-  streams: new Set(all.flatMap(({ streams }) => [...streams])),
-});
-
 const isWithin = (inner: Part, outer: Part): boolean =>
   inner.partition === outer.partition && inner.first >= outer.first && inner.last <= outer.last;
 
@@ -63,32 +25,6 @@ function knownFromSources(part: Part, known: KnownParts): Content | undefined {
   const sources = [...known.values()].filter((source) => isWithin(source.part, part));
   const rows = sources.reduce((sum, source) => sum + source.part.rows, 0);
   return rows === part.rows ? contentOf(sources) : undefined;
-}
-
-/** @returns the parts of these tables that there are now */
-export const listParts = (engine: MessageEngine, tables: readonly string[]): Promise<Part[]> =>
-  engine.query<Part>(PARTS, { tables });
-
-async function scan(engine: MessageEngine, table: string, parts: readonly Part[]): Promise<Map<string, Content>> {
-  const asked = engine.query<{ part: string; types: Record<string, string[]>; held: string[] }>(
-    `SELECT _part AS part, distinctJSONPathsAndTypes(fields) AS types, groupUniqArrayArray(streams) AS held
-     FROM ${table} WHERE _part IN ({parts:Array(String)}) GROUP BY _part`,
-    { parts: parts.map(({ name }) => name) },
-  );
-  const rows = await asked.catch((cause: unknown) => {
-    // The table was deleted after its parts had been listed.
-    if (isMissingTable(cause)) return [];
-    throw cause;
-  });
-  return new Map(
-    rows.map(({ part, types, held }) => [
-      part,
-      {
-        types: new Map(Object.entries(types).map(([name, stored]) => [name, new Set(stored)])),
-        streams: new Set(held),
-      },
-    ]),
-  );
 }
 
 /** Where parts were when they were listed: those that are still there, and those that they have been merged into. */
@@ -121,11 +57,18 @@ export async function hashesOf(
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
+/** Instead of the parts that it was merged from: a part is known from its sources only where none is counted twice. */
+function learn(known: KnownParts, part: Part, content: Content): void {
+  for (const [source, each] of known) if (isWithin(each.part, part)) known.delete(source);
+  known.set(part.name, { ...content, part });
+}
+
 /**
  * The contents of the listed parts, and of those that they are merged into meanwhile: whoever searches next must not miss a
  * field only because its messages were merged at that moment.
  *
- * @param known what an earlier call returned: those parts are not scanned again
+ * @param known what an earlier call returned: those parts are not scanned again. What is scanned is added to it at once, so
+ *   that it stays known when the call fails
  * @param kept of large parts, by an earlier process
  */
 export async function readContents(
@@ -134,6 +77,7 @@ export async function readContents(
   parts: readonly Part[],
   known: KnownParts,
   kept: Pick<KeptContents, 'find'>,
+  rowsAStatement?: number,
 ): Promise<KnownParts> {
   const current: KnownParts = new Map();
   const fresh: Part[] = [];
@@ -151,7 +95,13 @@ export async function readContents(
     else unknown.push(part);
   }
   if (unknown.length === 0) return current;
-  const scanned = await scan(engine, table, unknown);
+  const scanned = await scanParts(
+    engine,
+    table,
+    unknown,
+    (part, content) => learn(known, part, content),
+    rowsAStatement,
+  );
   const missing: Part[] = [];
   for (const part of unknown) {
     const content = scanned.get(part.name);
@@ -163,9 +113,7 @@ export async function readContents(
   // All its rows are deleted.
   for (const part of unchanged) current.set(part.name, { ...NOTHING, part });
   // A merged part holds more than those it was merged from: this comes to an end.
-  for (const [name, found] of await readContents(engine, table, merged, current, kept)) {
-    for (const [source, { part }] of current) if (isWithin(part, found.part)) current.delete(source);
-    current.set(name, found);
-  }
+  for (const found of (await readContents(engine, table, merged, current, kept, rowsAStatement)).values())
+    learn(current, found.part, found);
   return current;
 }

@@ -1,17 +1,6 @@
 import { type MessageEngine } from 'server/storage/messages/engine';
-import {
-  addTypes,
-  type Content,
-  contentOf,
-  hashesOf,
-  type KeptContents,
-  type KnownParts,
-  listParts,
-  NOTHING_KEPT,
-  type Part,
-  readContents,
-  type TypesByName,
-} from './part-contents';
+import { hashesOf, type KeptContents, type KnownParts, NOTHING_KEPT, readContents } from './part-contents';
+import { addTypes, type Content, contentOf, listParts, type Part, type TypesByName } from './parts';
 
 /** The table of an index set: one partition per open index. */
 export interface IndexSetTable {
@@ -105,7 +94,8 @@ export function createStoredFields(
     const before = await kept;
     const found = await Promise.all(
       all.map(async (set) => {
-        const earlier = known.get(set.table) ?? new Map();
+        const earlier: KnownParts = known.get(set.table) ?? new Map();
+        known.set(set.table, earlier);
         const contents = await readContents(engine, set.table, parts.get(set.table) ?? [], earlier, before);
         known.set(set.table, contents);
         return indicesOf(set, contents);
