@@ -61,7 +61,7 @@ function History({ id, username }: EntityAuditProps) {
           entries={entries}
           cutFrom={`${filter.only} ${page}`}
           empty={<p className="tl-ink-3">{words.none[view]}</p>}
-          toolbar={username !== undefined && <Views view={view} onView={show} />}
+          toolbar={username === undefined ? undefined : <Views view={view} onView={show} />}
           footer={<Paginator page={page} pageSize={PAGE_SIZE} total={found?.total ?? 0} onPage={setPage} />}
         />
       )}
