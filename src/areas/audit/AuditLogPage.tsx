@@ -37,7 +37,8 @@ const valueText = (facet: AuditFacet, value: string): string => {
 /** Who did what, on what, from where, and with what result. */
 export function AuditLogPage() {
   const log = useAuditLog();
-  const { address, found, filter, timerange, isLoading, error, reload } = log;
+  const { address, entries, filter, timerange } = log;
+  const { found, isLoading, error, reload } = entries;
   usePageHelp(HELP);
   useDocumentTitle(texts.title);
   usePageKeys([{ keys: ['r'], does: texts.reload, run: reload }]);
@@ -64,8 +65,7 @@ export function AuditLogPage() {
       ) : (
         <EntriesTable
           label={texts.title}
-          entries={found?.entries}
-          isLoading={isLoading && found !== undefined}
+          entries={entries}
           cutFrom={`${auditQuery(filter)} ${JSON.stringify(timerange)} ${address.page}`}
           toolbar={<Toolbar log={log} />}
           empty={
@@ -91,7 +91,7 @@ export function AuditLogPage() {
   );
 }
 
-function Toolbar({ log: { address, filter, timerange, found, setScope, setFacet, setRange } }: { log: AuditLog }) {
+function Toolbar({ log: { address, filter, timerange, entries, setScope, setFacet, setRange } }: { log: AuditLog }) {
   return (
     <FilterBar
       label={texts.filter}
@@ -110,7 +110,7 @@ function Toolbar({ log: { address, filter, timerange, found, setScope, setFacet,
             <FilterMenu
               key={facet}
               label={texts.facets[facet]}
-              options={(found?.facets?.[facet] ?? []).map(({ value, count }) => ({
+              options={(entries.found?.facets?.[facet] ?? []).map(({ value, count }) => ({
                 value,
                 label: `${valueText(facet, value)} (${formatCount(count)})`,
               }))}

@@ -1,18 +1,17 @@
 import { AUDIT_CAPABILITY, AUDIT_PERMISSION } from 'api/audit-log';
 import { type TimeRange } from 'api/time-range';
 import { useIsPermitted } from 'areas/users';
-import { errorOf, valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { messageOf } from 'rest/failure';
 import { Note } from 'ui/note/Note';
 import { Paginator } from 'ui/paginator/Paginator';
 import { Segmented } from 'ui/tabs/Segmented';
 import { accountFilter, entityFilter, type HistoryView } from './audit-filter';
-import { AuditLogActions, AuditLogStore } from './AuditLogStore';
 import { EntriesTable } from './EntriesTable';
 import { texts } from './texts';
+import { useEntries } from './useEntries';
 import './audit.css';
 
 const { history: words } = texts;
@@ -40,15 +39,12 @@ function History({ id, username }: EntityAuditProps) {
     () => (username === undefined ? entityFilter(id) : accountFilter(view, { id, username })),
     [id, username, view],
   );
-  useEffect(() => {
-    const asked = AuditLogActions.load({ filter, timerange: ALL_TIME, page, pageSize: PAGE_SIZE, withFacets: false });
-    asked.catch(() => undefined);
-    return () => asked.cancel();
-  }, [filter, page]);
-  const { of, found: loadable } = useStore(AuditLogStore);
-  const isOwn = of === filter.only;
-  const found = isOwn ? valueOf(loadable) : undefined;
-  const error = isOwn ? errorOf(loadable) : undefined;
+  const asked = useMemo(
+    () => ({ filter, timerange: ALL_TIME, page, pageSize: PAGE_SIZE, withFacets: false }),
+    [filter, page],
+  );
+  const entries = useEntries(asked);
+  const { found, error } = entries;
   const heading = useId();
   const show = (next: HistoryView) => {
     setView(next);
@@ -62,11 +58,10 @@ function History({ id, username }: EntityAuditProps) {
       ) : (
         <EntriesTable
           label={words.title}
-          entries={found?.entries}
-          isLoading={loadable.status === 'reloading'}
+          entries={entries}
           cutFrom={`${filter.only} ${page}`}
           empty={<p className="tl-ink-3">{words.none[view]}</p>}
-          toolbar={username !== undefined && <Views view={view} onView={show} />}
+          toolbar={username === undefined ? undefined : <Views view={view} onView={show} />}
           footer={<Paginator page={page} pageSize={PAGE_SIZE} total={found?.total ?? 0} onPage={setPage} />}
         />
       )}

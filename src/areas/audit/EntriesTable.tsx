@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { Chip } from 'ui/chip/Chip';
 import { type Column } from 'ui/data-table/column';
 import { DataTable } from 'ui/data-table/DataTable';
@@ -6,6 +6,7 @@ import { RelativeTime } from 'ui/format/RelativeTime';
 import { type AuditEntry } from './audit-entry';
 import { EntryDetails, outcomeText } from './EntryDetails';
 import { texts } from './texts';
+import { type Entries } from './useEntries';
 
 const TONES: Readonly<Record<string, 'danger' | 'warning'>> = { failed: 'danger', interrupted: 'warning' };
 
@@ -43,9 +44,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 
 interface EntriesTableProps {
   label: string;
-  /** Absent until loaded. */
-  entries: readonly AuditEntry[] | undefined;
-  isLoading: boolean;
+  entries: Entries;
   /** What the entries are cut from, as text. */
   cutFrom: string;
   empty: ReactNode;
@@ -55,22 +54,17 @@ interface EntriesTableProps {
 
 /** Entries of the audit log; each opens in place. */
 export function EntriesTable({ entries, ...table }: EntriesTableProps) {
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) =>
-    setExpanded((open) => {
-      const next = new Set(open);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const { found, isLoading, opened, toggle } = entries;
   return (
     <DataTable
       {...table}
       density="dense"
       columns={COLUMNS}
-      rows={entries}
+      rows={found?.entries}
+      isLoading={isLoading && found !== undefined}
       rowKey={({ id }) => id}
       rowLabel={({ sentence }) => texts.entry(sentence)}
-      expansion={{ expanded, onToggle: toggle, render: (entry) => <EntryDetails entry={entry} /> }}
+      expansion={{ expanded: opened, onToggle: toggle, render: (entry) => <EntryDetails entry={entry} /> }}
       onOpen={({ id }) => toggle(id)}
     />
   );

@@ -1,14 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AUDIT_STREAM_ID } from 'api/audit-log';
+import { AUDIT_CAPABILITY, AUDIT_STREAM_ID } from 'api/audit-log';
 import { type Search } from 'api/search';
 import { resetStores } from 'flux/store';
 import nock from 'nock';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { CapabilitiesActions } from 'rest/CapabilitiesStore';
 import { server, signedOut } from 'test/nock/backend';
+import { eventually } from 'test/nock/eventually';
 import { signedInAs } from 'test/nock/people';
 import { accessibilityProblems } from 'ui/accessibility/axe-check';
 import { AuditLogPage } from './AuditLogPage';
+import { AuditLogActions } from './AuditLogStore';
+import { EntityAudit } from './EntityAudit';
 
 const DIFFERENCE = [
   {
@@ -33,6 +37,8 @@ const ENTRIES = [
   },
 ];
 const asked: Search[] = [];
+/** Of each search asked for, whether a timer did. */
+const byTimer: boolean[] = [];
 
 const value = (name: string, count: number) => ({
   key: [name],
@@ -46,9 +52,10 @@ function answerSearches(times: number, entries: readonly object[] = ENTRIES, cut
     .post('/views/search/sync')
     .query(true)
     .times(times)
-    .reply(200, (_, body) => {
+    .reply(200, function (_, body) {
       const search = body as Search;
       asked.push(search);
+      byTimer.push(this.req.headers['x-graylog-no-session-extension'] !== undefined);
       const [query] = search.queries ?? [];
       const results = (query?.search_types ?? []).map(({ id, type, name }) => [
         id,
@@ -84,9 +91,11 @@ async function opened(path = '') {
 
 afterEach(() => {
   asked.length = 0;
+  byTimer.length = 0;
   nock.cleanAll();
   signedOut();
   act(() => resetStores());
+  jest.useRealTimers();
 });
 
 const queryOf = (search: Search | undefined) => search?.queries?.[0]?.query;
@@ -117,7 +126,9 @@ test('entries are listed, narrowed by a facet, and opened with what was differen
 });
 
 test('an entry whose difference is too long for a list says so', async () => {
-  answerSearches(1, [{ ...ENTRIES[0], audit_difference: '[{"kind":"role","fie…' }], { audit_difference: 90_000 });
+  answerSearches(1, [{ ...ENTRIES[0], audit_difference: '[{"kind":"role","fie…' }], {
+    audit_difference: 90_000,
+  });
   await opened();
   await userEvent.click(await screen.findByText('mara changed role “Shop”'));
   expect(screen.getByText(/too long to be shown here/)).toBeTruthy();
@@ -143,4 +154,89 @@ test('a failure is shown in their place, and tried again', async () => {
   answerSearches(1);
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByText('mara changed role “Shop”')).toBeTruthy();
+});
+
+describe('new entries', () => {
+  const NEWER = {
+    ...{ _id: '00', timestamp: '2026-11-24T10:01:00.000Z', message: 'mara created dashboard “Tills”' },
+    ...{ audit_action: 'dashboard.create', audit_username: 'mara', audit_outcome: 'succeeded' },
+  };
+
+  const answerNewer = () => answerSearches(1, [NEWER, ...ENTRIES]);
+  /** What the timer would do now: a poll runs at once when its page comes into view. */
+  const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const sentences = () => [...document.querySelectorAll('tr .tl-truncate')].map(({ textContent }) => textContent);
+
+  test('appear on top by themselves; the row with the focus keeps it', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    answerSearches(1);
+    await opened();
+    const row = (await screen.findByText('mara changed role “Shop”')).closest('tr')!;
+    act(() => row.focus());
+    answerNewer();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    await screen.findByText('mara created dashboard “Tills”');
+    expect(sentences()).toEqual([NEWER, ...ENTRIES].map(({ message }) => message));
+    expect(byTimer).toEqual([false, true]);
+    expect(document.activeElement).toBe(row);
+  });
+
+  test('wait while an entry is open', async () => {
+    answerSearches(1);
+    await opened();
+    await userEvent.click(await screen.findByText('mara changed role “Shop”'));
+    answerSearches(1);
+    lookAgain();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await eventually(() => expect(byTimer).toEqual([false, false]));
+    answerNewer();
+    await userEvent.click(screen.getByText('mara changed role “Shop”'));
+    await screen.findByText('mara created dashboard “Tills”');
+    expect(byTimer).toEqual([false, false, true]);
+  });
+
+  test.each([
+    ['older pages', '?page=2'],
+    ['ranges that end before', '?from=900&to=300'],
+    ['ranges in the past', '?rangetype=absolute&from=2026-11-01T00:00:00Z&to=2026-11-02T00:00:00Z'],
+  ])('are not looked for on %s', async (_, path) => {
+    answerSearches(1);
+    await opened(path);
+    await screen.findByText('mara changed role “Shop”');
+    answerNewer();
+    lookAgain();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    await screen.findByText('mara created dashboard “Tills”');
+    expect(byTimer).toEqual([false, false]);
+  });
+
+  test('that could not be looked for leave what is shown', async () => {
+    answerSearches(1);
+    await opened();
+    await screen.findByText('mara changed role “Shop”');
+    server().post('/views/search/sync').query(true).reply(500, { message: 'The engine is away.' });
+    const failed = new Promise((resolve) => void AuditLogActions.renew.failed.listen(resolve));
+    lookAgain();
+    await act(() => failed);
+    expect(sentences()).toEqual(ENTRIES.map(({ message }) => message));
+    expect(screen.queryByText('The engine is away.')).toBeNull();
+    answerNewer();
+    lookAgain();
+    await screen.findByText('mara created dashboard “Tills”');
+  });
+
+  test('appear in the history of an entity, too', async () => {
+    await signedInAs();
+    server()
+      .get('/timberline/capabilities')
+      .reply(200, { capabilities: [AUDIT_CAPABILITY] });
+    await act(async () => void (await CapabilitiesActions.load()));
+    answerSearches(1);
+    render(<EntityAudit id="5f01" />);
+    await screen.findByText('mara changed role “Shop”');
+    answerNewer();
+    lookAgain();
+    await screen.findByText('mara created dashboard “Tills”');
+    expect(queryOf(asked.at(-1))).toEqual(queryOf(asked[0]));
+  });
 });

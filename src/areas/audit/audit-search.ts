@@ -18,6 +18,9 @@ export interface AuditPage {
   withFacets: boolean;
 }
 
+/** Of which log or entity a page is. */
+export const logOf = ({ filter: { only = '' } }: AuditPage): string => only;
+
 export interface FacetValue {
   value: string;
   count: number;

@@ -1,14 +1,11 @@
 import { type TimeRange } from 'api/time-range';
 import { readTimeRange, writeTimeRange } from 'areas/query';
-import { errorOf, valueOf } from 'flux/loadable';
-import { useStore } from 'flux/use-store';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type ListAddress, useListAddress } from 'routing/list-address';
 import { useQueryState } from 'routing/query-state';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { type AuditFacet, type AuditFilter, type AuditScope, FACET_NAMES, SCOPES } from './audit-filter';
-import { type FoundEntries } from './audit-search';
-import { AuditLogActions, AuditLogStore } from './AuditLogStore';
+import { type Entries, useEntries } from './useEntries';
 
 const PAGE_SIZE = 50;
 /** Entries are few beside messages, and what one looks for was seldom done just now. */
@@ -19,10 +16,7 @@ export interface AuditLog {
   address: ListAddress;
   filter: AuditFilter;
   timerange: TimeRange;
-  found: FoundEntries | undefined;
-  isLoading: boolean;
-  error: unknown;
-  reload: () => void;
+  entries: Entries;
   setRange: (range: TimeRange) => void;
   setScope: (scope: AuditScope) => void;
   setFacet: (facet: AuditFacet, value: string | undefined) => void;
@@ -45,22 +39,13 @@ export function useAuditLog(): AuditLog {
       facets: Object.fromEntries(facets.filter(([, value]) => value !== undefined)),
     };
   }, [query, text]);
-  const load = useCallback(
-    () => AuditLogActions.load({ filter, timerange, page, pageSize, withFacets: true }),
+  const asked = useMemo(
+    () => ({ filter, timerange, page, pageSize, withFacets: true }),
     [filter, timerange, page, pageSize],
   );
-  const reload = useCallback(() => void load().catch(() => undefined), [load]);
-  useEffect(() => {
-    const asked = load();
-    asked.catch(() => undefined);
-    return () => asked.cancel();
-  }, [load]);
-  const { found } = useStore(AuditLogStore);
+  const entries = useEntries(asked);
   return {
-    ...{ address, filter, timerange, reload },
-    found: valueOf(found),
-    isLoading: found.status === 'loading' || found.status === 'reloading',
-    error: errorOf(found),
+    ...{ address, filter, timerange, entries },
     setRange: (range) => push({ ...writeTimeRange(range), page: undefined }),
     setScope: (scope) => push({ scope: scope === USUAL_SCOPE ? undefined : scope, page: undefined }),
     setFacet: (facet, value) => push({ [facet]: value, page: undefined }),

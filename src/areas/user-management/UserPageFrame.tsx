@@ -35,7 +35,9 @@ export function UserPageFrame({ loaded, parent, shortTitle, actions, children }:
           breadcrumb={[...list, ...(parent ? [parent(user)] : [])]}
           fact={
             <span className="tl-user-fact">
-              <span className="tl-mono">{user.username}</span>
+              <span className="tl-mono" title={user.username}>
+                {user.username}
+              </span>
               <LastActive user={rowOfUser(user)} />
             </span>
           }

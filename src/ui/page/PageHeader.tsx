@@ -51,11 +51,15 @@ export function PageHeader({
           <nav className="tl-breadcrumb" aria-label={texts.page.breadcrumb}>
             {breadcrumb.map(({ label, to }) => (
               <Fragment key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} title={label}>
+                  {label}
+                </Link>
                 <ChevronRight size={12} aria-hidden="true" />
               </Fragment>
             ))}
-            <span aria-current="page">{shortTitle}</span>
+            <span aria-current="page" title={shortTitle}>
+              {shortTitle}
+            </span>
           </nav>
         )}
         <div className="tl-page-header-row">

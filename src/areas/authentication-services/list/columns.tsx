@@ -61,13 +61,13 @@ export const columnsWith = (
   {
     id: 'roles',
     title: texts.columns.roles,
-    width: 240,
+    width: 200,
     cell: ({ default_roles: ids }) => <RoleNames {...{ ids, roles }} />,
   },
   {
     id: 'state',
     title: texts.columns.state,
-    width: 220,
+    width: 180,
     phone: 'state',
     cell: ({ id }) => <State id={id} />,
   },

@@ -67,6 +67,7 @@ export const COLUMNS: readonly Column<RoleRow>[] = [
   {
     id: 'description',
     title: words.columns.description,
+    hideBelow: 992,
     phone: 'detail',
     sortValue: descriptionOf,
     cell: (role) => {

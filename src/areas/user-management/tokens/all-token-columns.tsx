@@ -43,7 +43,6 @@ export const ALL_COLUMNS: readonly Column<TokenRow>[] = [
   {
     id: 'full_name',
     title: texts.columns.owner,
-    width: 260,
     phone: 'detail',
     sortValue: (token) => nameOf(token),
     cell: (token, { tabIndex }) => <Owner {...{ token, tabIndex }} />,

@@ -1,6 +1,6 @@
 import { ACTIVE_DIRECTORY, type TransportSecurity } from 'api/authentication-services/service';
 import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from 'ui/button/Button';
 import { IconButton } from 'ui/button/IconButton';
 import { CheckboxField } from 'ui/field/CheckboxField';
@@ -117,6 +117,7 @@ type ServersProps = { config: DirectoryConfig } & Pick<StepProps, 'shown' | 'cha
 function Servers({ config, shown, changeConfig, edited }: ServersProps) {
   const { servers, transportSecurity } = config;
   const part = useRef<HTMLFieldSetElement>(null);
+  const help = useId();
   useFocusOnAdded(part, servers.length, 'input[name$=".host"]');
   const changeAt = (at: number, part: Partial<(typeof servers)[number]>) => {
     changeConfig({ servers: servers.map((server, each) => (each === at ? { ...server, ...part } : server)) });
@@ -124,7 +125,7 @@ function Servers({ config, shown, changeConfig, edited }: ServersProps) {
   };
   const usualPort = transportSecurity === 'tls' ? 636 : 389;
   return (
-    <fieldset ref={part} className="tl-directory-servers">
+    <fieldset ref={part} className="tl-directory-servers" aria-describedby={help}>
       <legend className="tl-form-label">{words.addresses}</legend>
       {servers.map(({ host, port }, at) => (
         <div key={at} className="tl-directory-server">
@@ -176,7 +177,7 @@ function Servers({ config, shown, changeConfig, edited }: ServersProps) {
           </Button>
         </div>
       )}
-      {servers.length > 1 && <FieldText id="directory-servers" help={words.addressesHelp} />}
+      <FieldText id={help} help={servers.length > 1 ? words.addressesHelp : words.addressHelp} />
     </fieldset>
   );
 }

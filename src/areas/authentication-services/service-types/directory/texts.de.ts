@@ -29,8 +29,10 @@ translate(texts, {
     title: 'Titel',
     description: 'Beschreibung',
     addresses: 'Serveradresse',
+    addressHelp:
+      'Der Server hat 2 Sekunden Zeit für die Verbindung und 5 Sekunden für jede Antwort. Eine Anmeldung wartet höchstens 15 Sekunden, für alle Dienste zusammen.',
     addressesHelp:
-      'Mehrere Server werden in dieser Reihenfolge versucht; ist einer nicht erreichbar, folgt der nächste.',
+      'In dieser Reihenfolge gefragt: Ist ein Server nicht erreichbar oder hat er nach 1,5 Sekunden nichts gesagt, folgt der nächste. Der letzte hat 2 Sekunden Zeit für die Verbindung und 5 Sekunden für jede Antwort. Eine Anmeldung wartet höchstens 15 Sekunden, für alle Dienste zusammen.',
     host: 'Host',
     hostOf: (number) => `Host von Server ${formatCount(number)}`,
     port: 'Port',

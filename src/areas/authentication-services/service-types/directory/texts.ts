@@ -30,7 +30,10 @@ export const texts = defineTexts(
       title: 'Title',
       description: 'Description',
       addresses: 'Server Address',
-      addressesHelp: 'Several servers are tried in this order; the next one is used when one cannot be reached.',
+      addressHelp:
+        'The server has 2 seconds to connect and 5 seconds for each answer. A sign-in waits at most 15 seconds, for all services together.',
+      addressesHelp:
+        'Asked in this order: a server that cannot be reached, or has said nothing after 1.5 seconds, is left for the next. The last one has 2 seconds to connect and 5 seconds for each answer. A sign-in waits at most 15 seconds, for all services together.',
       host: 'Host',
       hostOf: (number: number) => `Host of server ${formatCount(number)}`,
       port: 'Port',
