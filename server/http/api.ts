@@ -54,8 +54,21 @@ function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-const failureStatus = (error: { status?: number; statusCode?: number }): number =>
-  error.status ?? error.statusCode ?? 500;
+/** The client has disconnected before it had the whole answer. */
+const hasLeft = ({ raw: { destroyed, writableFinished } }: FastifyReply): boolean => destroyed && !writableFinished;
+
+/**
+ * What a call that threw has as its status in the audit log. Reading is broken off when the client leaves; a change that
+ * throws is undone, whoever waits for it.
+ */
+function statusOfFailure(
+  { audit }: CallDefinition,
+  reply: FastifyReply,
+  error: { status?: number; statusCode?: number },
+): number | undefined {
+  const isBrokenOff = audit !== undefined && 'reads' in audit && hasLeft(reply);
+  return error.status ?? error.statusCode ?? (isBrokenOff ? undefined : 500);
+}
 
 const paramsOf = ({ params }: FastifyRequest) => (params ?? {}) as Record<string, string>;
 
@@ -119,8 +132,8 @@ export function serveApi(
         checkAccess(definition.access, caller, paramsOf(request));
         if (caller) callers.set(request, caller);
       },
-      async onError(request, _reply, error) {
-        await audited.get(request)?.end(failureStatus(error));
+      async onError(request, reply, error) {
+        await audited.get(request)?.end(statusOfFailure(definition, reply, error));
       },
       async preParsing(request, reply, payload) {
         const release = bodies.reserve(request, bodyLimit);
@@ -142,8 +155,7 @@ export function serveApi(
         } as unknown as CallRequest<CallDefinition>;
         const entry = audited.get(request);
         const answer = await (entry ? answering(entry, () => handle(call)) : handle(call));
-        const { destroyed, writableFinished } = reply.raw;
-        await entry?.end(destroyed && !writableFinished ? undefined : reply.statusCode);
+        await entry?.end(hasLeft(reply) ? undefined : reply.statusCode);
         // The headers of an aborted download have been sent, although its end never was.
         if (reply.sent || reply.raw.headersSent) return reply;
         if (answer === undefined) return reply.code(statusOf(definition)).header('content-length', 0).send();

@@ -33,14 +33,15 @@ const searchOf = (query: string, streams: readonly string[]) => ({
   ],
 });
 
-/** Searches for a word never end by themselves. */
+/** Searches for a word never end by themselves. @param onHeldUp called when one has begun */
 const holdingUp =
-  (word: string) =>
+  (word: string, onHeldUp: () => void) =>
   (engine: MessageEngine): MessageEngine => ({
     ...engine,
     query: <Row>(...[sql, params, options]: Parameters<MessageEngine['query']>): Promise<Row[]> => {
       const { signal } = options ?? {};
       if (!signal || !JSON.stringify(params ?? {}).includes(word)) return engine.query<Row>(sql, params, options);
+      onHeldUp();
       return new Promise((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('Stopped')));
       });
@@ -50,6 +51,7 @@ const holdingUp =
 describe('the audit log', () => {
   let server: AuditedServer;
   let indexSet: string;
+  let leaving = new AbortController();
 
   const makeStream = async (title: string) => {
     const body = { title, index_set_id: indexSet };
@@ -57,7 +59,7 @@ describe('the audit log', () => {
   };
 
   beforeAll(async () => {
-    server = await startAuditedServer([exporting, messages], { wrapEngine: holdingUp(ENDLESS) });
+    server = await startAuditedServer([exporting, messages], { wrapEngine: holdingUp(ENDLESS, () => leaving.abort()) });
     await server.addPerson(READER.username);
     const sets = await server.call<{ index_sets: { id: string; default: boolean }[] }>(
       'GET',
@@ -214,6 +216,15 @@ describe('the audit log', () => {
         { audit_streams: AUDIT_STREAM_ID, audit_outcome: 'failed', audit_status: 403, audit_username: READER.username },
         { audit_query: `tried AND ${ENDLESS}`, audit_outcome: 'interrupted' },
       ]);
+    });
+
+    it('has no failure where the client has left', async () => {
+      leaving = new AbortController();
+      const place = `/search/universal/relative?range=300&query=${encodeURIComponent(`left AND ${ENDLESS}`)}`;
+      await expect(server.call('GET', place, { signal: leaving.signal })).rejects.toThrow('abort');
+      const [entry] = await server.entries('audit_query:left*', 1);
+      expect(entry?.audit_outcome).toBe('interrupted');
+      expect(entry).not.toHaveProperty('audit_status');
     });
 
     it('has a long query cut', async () => {
