@@ -1,6 +1,6 @@
 import { executeSearchNow } from 'api/search';
 import { action, createActions } from 'flux/actions';
-import { ABSENT, begun, type Loadable, loaded, loading } from 'flux/loadable';
+import { ABSENT, begun, type Loadable, loaded, loading, valueOf } from 'flux/loadable';
 import { call } from 'rest/call';
 import { createStore } from 'rest/store';
 import { type AuditPage, auditSearch, type FoundEntries, logOf, readAudit } from './audit-search';
@@ -14,7 +14,10 @@ export interface AuditLogState {
 export const AuditLogActions = createActions('AuditLog', {
   /** Loads a page of entries. */
   load: action<[page: AuditPage], FoundEntries>(),
-  /** Loads the page that is shown once more. What is shown stays until then, and if that fails. */
+  /**
+   * Loads the page that is shown once more. What is shown stays until then, and if that fails; values to filter by stay when
+   * they are not asked for.
+   */
   renew: action<[page: AuditPage], FoundEntries>(),
 });
 
@@ -44,7 +47,9 @@ export const AuditLogStore = createStore(
   renew: perform(search, {
     // While another page is loaded, what is shown is soon replaced.
     into: (entries, page) => (state) =>
-      state.of === logOf(page) && state.found.status !== 'reloading' ? { found: loaded(entries) } : {},
+      state.of === logOf(page) && state.found.status !== 'reloading'
+        ? { found: loaded({ ...entries, facets: entries.facets ?? valueOf(state.found)?.facets }) }
+        : {},
     newestOnly: true,
   }),
 }));

@@ -173,11 +173,15 @@ describe('new entries', () => {
     await opened();
     const row = (await screen.findByText('mara changed role “Shop”')).closest('tr')!;
     act(() => row.focus());
-    answerNewer();
+    answerSearches(3, [NEWER, ...ENTRIES]);
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     await screen.findByText('mara created dashboard “Tills”');
     expect(sentences()).toEqual([NEWER, ...ENTRIES].map(({ message }) => message));
-    expect(byTimer).toEqual([false, true]);
+    while (byTimer.length < 4) await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(byTimer).toEqual([false, true, true, true]);
+    // Values to filter by are counted when there are more entries than before.
+    const [first = 0, ...others] = asked.map(({ queries }) => queries?.[0]?.search_types?.length ?? 0);
+    expect(others.map((types) => types === first)).toEqual([false, true, false]);
     expect(document.activeElement).toBe(row);
   });
 
