@@ -27,6 +27,7 @@ test('changing the page adds a history entry; filtering and sorting return to th
   await act(() => router.navigate(-1));
   expect(search()).toBe('?other=1');
   act(() => list().setPage(2));
+  expect(search()).toBe('?other=1&page=2');
   act(() => list().setText('fw'));
   expect(search()).toBe('?other=1&query=fw');
   act(() => list().setPage(2));

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCurrentLocation } from './current-location';
 
@@ -31,12 +31,16 @@ export interface QueryState {
  * somebody is on the way to another page: it would bring them back.
  */
 export function useQueryState(): QueryState {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, key: shown } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const current = useCurrentLocation();
   // Two changes before the router has the first must build on each other.
   const sent = useRef({ key: '', search: '' });
+  // Whoever comes back to the entry that they were sent from finds it as it was.
+  useLayoutEffect(() => {
+    if (sent.current.key !== shown) sent.current = { key: '', search: '' };
+  }, [shown]);
   const latest = useCallback(() => {
     const { key, search: arrived } = current();
     return sent.current.key === key ? sent.current.search : arrived;

@@ -17,6 +17,10 @@ describe('history, trash and undo, in the browser', () => {
   const drawer = () => page.getByRole('dialog');
   const entry = (text: string) => drawer().getByRole('listitem').filter({ hasText: text }).first();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  async function closeDrawer() {
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'hidden' });
+  }
   async function choose(title: string, action: RegExp) {
     await page.getByRole('button', { name: `Actions for ${title}` }).focus();
     await page.keyboard.press('Enter');
@@ -84,12 +88,11 @@ describe('history, trash and undo, in the browser', () => {
     await page.getByRole('button', { name: 'Restore version 1' }).last().press('Enter');
     await entry('Version 4').getByText('Changed by mara').waitFor();
     await row('Refused logins').waitFor({ state: 'hidden' });
-    await page.keyboard.press('Escape');
-    await drawer().waitFor({ state: 'hidden' });
+    await closeDrawer();
     await until('the focus to return', async () => (await focused()) === 'Actions for Refused');
     await page.goBack();
     await drawer().getByRole('heading', { name: 'Refused' }).waitFor();
-    await page.keyboard.press('Escape');
+    await closeDrawer();
   });
 
   it('takes a deletion back in its toast, and from the trash, where it says until when', async () => {
@@ -106,8 +109,7 @@ describe('history, trash and undo, in the browser', () => {
     await entry('Refused').getByRole('button', { name: 'Restore Refused' }).press('Enter');
     await drawer().getByText('No saved search that you can restore was deleted in the last 30 days.').waitFor();
     await row('Refused').waitFor();
-    await page.keyboard.press('Escape');
-    await drawer().waitFor({ state: 'hidden' });
+    await closeDrawer();
   });
 
   it('refuses an index set whose prefix is taken, in a sentence, and changes nothing', async () => {
