@@ -109,6 +109,8 @@ describe('times in a zone', () => {
   it('is relative up to a day', () => {
     const now = Date.parse(instant);
     expect(formatRelative(now - 5_000, now, BERLIN)).toBe('just now');
+    expect(formatRelative(now + 9_000, now, BERLIN)).toBe('just now');
+    expect(formatRelative(now + 11_000, now, BERLIN)).toBe('Nov 21, 02:57');
     expect(formatRelative(now - 240_000, now, BERLIN)).toBe('4 min ago');
     expect(formatRelative(now - 7_200_000, now, BERLIN)).toBe('2 h ago');
     expect(formatRelative(now - 90_000_000, now, BERLIN)).toBe('Nov 20, 01:57');

@@ -103,9 +103,13 @@ export function formatRange(from: InstantLike, to: InstantLike, zone: string): s
   return `${prose(from, zone, true)} – ${prose(to, zone, true)}`;
 }
 
+/** The clock of a page steps every ten seconds: what came after its last step is not in the future. */
+const STEP_MS = 10_000;
+
 /** “4 min ago” up to 24 hours, then the date. */
 export function formatRelative(instant: InstantLike, now: number, zone: string): string {
-  const minutes = Math.floor((now - toMs(instant)) / MINUTE_MS);
+  const ms = now - toMs(instant);
+  const minutes = Math.floor((ms >= -STEP_MS ? Math.max(ms, 0) : ms) / MINUTE_MS);
   if (minutes < 0 || minutes >= 24 * 60) return formatProse(instant, zone, now);
   if (minutes === 0) return texts.time.justNow;
   return minutes < 60 ? texts.time.minutesAgo(minutes) : texts.time.hoursAgo(Math.floor(minutes / 60));

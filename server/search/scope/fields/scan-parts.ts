@@ -2,7 +2,7 @@ import { isMissingTable, type MessageEngine } from 'server/storage/messages/engi
 import { addTypes, type Content, listParts, type Part } from './parts';
 
 /** A row takes about three microseconds, many times that on a busy machine, and a statement may take a minute. */
-export const ROWS_A_STATEMENT = 2_000_000;
+const ROWS_A_STATEMENT = 2_000_000;
 
 /** Rows that one statement scans: of each of these parts those from one offset to another. */
 interface Slice {
