@@ -62,17 +62,16 @@ function useOpened(): Pick<Entries, 'opened' | 'toggle'> {
 function useRenewal(page: AuditPage, isWanted: boolean): void {
   const poll = useMemo(() => {
     let isFirst = true;
-    let counted: number | undefined;
     return createPoll({
       everyMs: EVERY_MS,
       run: async (signal) => {
         // The page has just been asked for.
         if (isFirst) isFirst = false;
         else if (reachesNow(page.timerange)) {
+          const before = valueOf(AuditLogStore.getState().found)?.total;
           const { total } = await AuditLogActions.renew.within(signal, { ...page, withFacets: false });
           // Values are counted over the whole range, for five filters: only when there is something to count.
-          if (page.withFacets && total !== counted) await AuditLogActions.renew.within(signal, page);
-          counted = total;
+          if (page.withFacets && total !== before) await AuditLogActions.renew.within(signal, page);
         }
       },
     });
