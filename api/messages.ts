@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { ResultMessage } from './search';
 import { defineCall, Json, MIB, reads, Nullable, Open, Strict } from './contract';
 
 export const getMessage = defineCall({
@@ -17,6 +18,30 @@ export const getMessage = defineCall({
     index: Type.String(),
     highlight_ranges: Nullable(Type.Record(Type.String(), Json)),
   }),
+});
+
+/** Where a message of a search is: as its result tells it. */
+export const MessagePlace = Strict({
+  index: Type.String({ maxLength: 500 }),
+  id: Type.String({ maxLength: 200 }),
+  /** ISO 8601, with milliseconds. */
+  timestamp: Type.String({ maxLength: 40 }),
+});
+export type MessagePlace = Static<typeof MessagePlace>;
+
+/** The messages of `readMessages`. */
+export const MessagesRead = Open({ messages: Type.Array(ResultMessage) });
+export type MessagesRead = Static<typeof MessagesRead>;
+
+export const readMessages = defineCall({
+  method: 'POST',
+  path: '/timberline/messages/read',
+  access: 'checked-by-service',
+  audit: reads('a search whose result they are has been noted'),
+  summary: 'Whole messages by where they are, in any order; what is gone or may not be read is absent.',
+  body: Strict({ messages: Type.Array(MessagePlace, { maxItems: 500 }) }),
+  response: MessagesRead,
+  status: 200,
 });
 
 /** The words a text is found by. */

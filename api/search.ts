@@ -29,6 +29,12 @@ const searchTypeFields = {
   filter: orNull(Filter),
 };
 
+/**
+ * An execution may ask for some fields of the messages, which is faster than all of them; `readMessages` (api/messages.ts) has
+ * the rest.
+ */
+export const CHOSEN_FIELDS_CAPABILITY = 'chosen-fields';
+
 export const MessagesSearchType = Open({
   ...searchTypeFields,
   type: Type.Literal('messages'),
@@ -155,6 +161,8 @@ export type SentSearch = Static<typeof SentSearch>;
 const SearchTypeState = Open({
   limit: orNull(Type.Integer({ minimum: 0 })),
   offset: orNull(Type.Integer({ minimum: 0 })),
+  /** Beyond 4.3 (capability {@link CHOSEN_FIELDS_CAPABILITY}): of each message only these fields; empty: all. */
+  fields: orNull(Type.Array(Type.String(), { maxItems: 1_000 })),
 });
 
 /** Null says as little as an absent key. */

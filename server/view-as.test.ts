@@ -106,6 +106,7 @@ describe('every call of the contract, while somebody views as another person who
         "POST /timberline/identity-providers/discovery",
         "POST /timberline/identity-providers/test-results",
         "POST /timberline/line_trials",
+        "POST /timberline/messages/read",
         "POST /timberline/password-checks",
         "POST /timberline/search/field-statistics",
         "POST /timberline/search/patterns",

@@ -14,7 +14,7 @@ export interface TestMessage extends Partial<
   timestamp: string;
   message?: string;
   source?: string;
-  fields?: Record<string, string | number | boolean>;
+  fields?: Record<string, string | number | boolean | readonly string[]>;
 }
 
 let count = 0;

@@ -6,6 +6,7 @@ import { findMessageIn } from './find-message';
 import { messageAccess } from './message-access';
 import { messageCalls } from './message-calls';
 import { priceOfKept } from './price-of-kept';
+import { readMessagesCall } from './read-messages';
 import { receivedCalls } from './received-calls';
 
 /** Single messages. */
@@ -24,6 +25,7 @@ export const messages = defineServerArea({
           priceOf: (inputId, asker) => priceOfKept({ engine, sets: searchableSets(), now: now() }, inputId, asker),
         }),
         messageAccess(find, access),
+        readMessagesCall({ engine, catalogue: { sets: searchableSets } }),
       ],
       capabilities: ['received-bytes', MESSAGE_ACCESS_CAPABILITY],
     };

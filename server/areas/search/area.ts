@@ -1,4 +1,4 @@
-import { type SentSearch } from 'api/search';
+import { CHOSEN_FIELDS_CAPABILITY, type SentSearch } from 'api/search';
 import { configuration } from 'server/areas/configuration';
 import { decorators } from 'server/areas/decorators';
 import { indices } from 'server/areas/indices';
@@ -123,7 +123,7 @@ export const search = defineServerArea({
         ...wordCalls({ parts, streamsFor }),
         ...universalCalls({ parts, streamsFor, decoratorsFor: needed.decorators.listFor }),
       ],
-      capabilities: ['search-cancel', 'search-price', 'word-suggestions'],
+      capabilities: [CHOSEN_FIELDS_CAPABILITY, 'search-cancel', 'search-price', 'word-suggestions'],
       periodicals: [
         { name: 'sweeping searches', everyMs: SWEEP_MS, run: provides.sweep },
         { name: 'keeping the stored fields', everyMs: KEEP_MS, run: storedFields.keep },

@@ -23,8 +23,13 @@ function overrideFor(queryId: string, { global_override, queries }: ExecutionSta
 function overrideSearchType(searchType: SearchType, { search_types: states }: ExecutionOverride): SearchType {
   const state = states && Object.hasOwn(states, searchType.id) ? states[searchType.id] : undefined;
   if (!state || searchType.type !== 'messages') return searchType;
-  const { limit, offset } = state;
-  return { ...searchType, ...(isGiven(limit) && { limit }), ...(isGiven(offset) && { offset }) };
+  const { limit, offset, fields } = state;
+  return {
+    ...searchType,
+    ...(isGiven(limit) && { limit }),
+    ...(isGiven(offset) && { offset }),
+    ...(isGiven(fields) && { fields }),
+  };
 }
 
 /** Applies the overrides of an execution to a stored query. */

@@ -3,6 +3,7 @@ import { type Sentences } from 'texts/sentences';
 /** Searches: queries, time ranges, widgets, single messages. */
 export const SEARCHES: Sentences = {
   'Cannot parse query: {reason}': 'Die Abfrage ist nicht lesbar: {reason}',
+  '{value} is not a timestamp. Send it as ISO 8601.': '{value} ist kein Zeitstempel. Verlangt ist einer nach ISO 8601.',
   'This cannot be read': 'Das ist nicht lesbar',
   'The query ends too early': 'Die Abfrage endet zu früh',
   'The query is longer than {count} characters': 'Die Abfrage ist länger als {count} Zeichen',

@@ -3,6 +3,7 @@ import { messageDecorator, readDecorators } from 'server/search/decorators/decor
 import { type SearchTypeContext } from '../search-type-context';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { presentInterval } from 'server/search/scope/time/instants';
+import { chosenColumns } from './chosen-columns';
 import { type Page } from './page-statement';
 import { presentPage } from './present-page';
 import { readPageWithTotal } from './page-with-total';
@@ -41,12 +42,19 @@ export async function computeMessages(
   const page = pageOf(searchType);
   answer.take(0); // Fails before reading anything when the budget is already exceeded.
   const decorate = messageDecorator(readDecorators(searchType.decorators));
-  const { rows, total } = await readPageWithTotal({ sets, condition, page, stored }, context);
+  // A decorator reads whatever field it likes.
+  const chosen = decorate ? undefined : chosenColumns(searchType.fields ?? []);
+  const { rows, total } = await readPageWithTotal({ sets, condition, page, stored, columns: chosen?.columns }, context);
   return {
     id: searchType.id,
     type: 'messages',
     name: searchType.name ?? null,
-    messages: await presentPage(sets, rows, { fields: searchType.fields, decorate }, answer),
+    messages: await presentPage(
+      sets,
+      chosen ? rows.map(chosen.read) : rows,
+      { fields: searchType.fields, decorate },
+      answer,
+    ),
     effective_timerange: presentInterval(interval),
     total_results: total,
   };

@@ -1,4 +1,5 @@
 import { type RunStatement } from '../search-type-context';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Selected } from 'server/search/source';
 import { isTooLargeForEngine } from 'server/storage/messages/engine';
 import { CUT_MARK, type CutFields, cutValues } from 'server/search/rows/cut-values';
@@ -51,7 +52,11 @@ function valueLimit(all: readonly Sized[]): number {
 }
 
 /** @returns the messages that still exist, in their order */
-async function measure({ sets }: PageSource, places: readonly PlacedMessage[], run: RunStatement): Promise<Sized[]> {
+async function measure(
+  sets: readonly SearchedSet[],
+  places: readonly PlacedMessage[],
+  run: RunStatement,
+): Promise<Sized[]> {
   const found = new Map<string, Sizes>();
   for (const chunk of chunksOf(sets, places))
     for (const row of await run<Keys & Record<`${LongColumn}_bytes`, number>>(selectPlaces(chunk, SIZES)))
@@ -117,10 +122,19 @@ async function readChunk(chunk: Chunk<Sized>, longest: number, run: RunStatement
  * by the engine so that all fit into {@link PAGE_BYTES}, and the fields of large messages one message after the other.
  */
 export async function readLargePage(source: PageSource, run: RunStatement): Promise<StoredMessage[]> {
-  const sized = await measure(source, await run<PlacedMessage>(placesStatement(source)), run);
+  return readLargeMessages(source.sets, await run<PlacedMessage>(placesStatement(source)), run);
+}
+
+/** The same for messages whose places are known. */
+export async function readLargeMessages(
+  sets: readonly SearchedSet[],
+  places: readonly PlacedMessage[],
+  run: RunStatement,
+): Promise<StoredMessage[]> {
+  const sized = await measure(sets, places, run);
   const longest = valueLimit(sized);
   const found = new Map<string, StoredMessage>();
-  for (const chunk of chunksOf(source.sets, sized))
+  for (const chunk of chunksOf(sets, sized))
     for (const [key, message] of await readChunk(chunk, longest, run)) found.set(key, message);
   return sized.flatMap((place) => found.get(placeKey(place)) ?? []);
 }

@@ -3,8 +3,8 @@ import { formatBytes } from 'ui/format/bytes';
 import { texts } from './texts';
 
 interface CutNoteProps {
-  /** Bytes of the values that were cut, by field; `*` stands for all fields. */
-  cut: Readonly<Record<string, number>>;
+  /** Bytes of the values that were cut, by field; `*` stands for all fields. Absent: some fields have not been read. */
+  cut?: Readonly<Record<string, number>>;
   isLoading: boolean;
   onShow: () => void;
 }
@@ -14,12 +14,12 @@ const sentenceOf = (fields: readonly string[]): string =>
 
 /** Says what of a message a list does not show, and shows it. */
 export function CutNote({ cut, isLoading, onShow }: CutNoteProps) {
-  const bytes = Object.values(cut).reduce((sum, each) => sum + each, 0);
+  const bytes = cut && Object.values(cut).reduce((sum, each) => sum + each, 0);
   return (
     <p className="tl-cut-note">
-      {sentenceOf(Object.keys(cut))}{' '}
+      {cut ? sentenceOf(Object.keys(cut)) : texts.cut.partial}{' '}
       <Button variant="ghost" size="sm" busy={isLoading} onClick={onShow}>
-        {texts.cut.show(formatBytes(bytes))}
+        {bytes === undefined ? texts.cut.readRest : texts.cut.show(formatBytes(bytes))}
       </Button>
     </p>
   );

@@ -75,7 +75,7 @@ export function MessageDetail(props: MessageDetailProps) {
         change={changes?.get('message')}
         marks={findMarks?.('message', text)}
       />
-      {message.cut && <CutNote cut={message.cut} isLoading={isLoading} onShow={load} />}
+      {(message.cut ?? message.isPartial) && <CutNote cut={message.cut} isLoading={isLoading} onShow={load} />}
       {isAround && <SurroundingPanel message={message} />}
       <div className="tl-message-columns">
         <div className="tl-message-fields">

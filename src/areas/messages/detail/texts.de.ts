@@ -9,6 +9,8 @@ translate(texts, {
     someFields: (fields) =>
       `Gekürzt dargestellt: ${fields.length > 3 ? countOf(fields.length, 'Feld', 'Feldern') : fields.join(', ')}.`,
     show: (size) => `Vollständig anzeigen (${size})`,
+    partial: 'Nicht alle Felder dieser Nachricht sind gelesen.',
+    readRest: 'Die übrigen lesen',
   },
   field: {
     showOnly: (field) => `Nur diesen Wert von ${field} anzeigen`,

@@ -9,6 +9,8 @@ export const texts = defineTexts(
       someFields: (fields: readonly string[]) =>
         `Only the beginning of ${fields.length > 3 ? countOf(fields.length, 'field') : fields.join(', ')} is shown.`,
       show: (size: string) => `Show all (${size})`,
+      partial: 'Not all fields of this message have been read.',
+      readRest: 'Read the others',
     },
     field: {
       showOnly: (field: string) => `Show only this value of ${field}`,

@@ -12,6 +12,8 @@ import { type FindMarks } from '../rows/marks';
 
 const MessageDetail = lazy(() => import('./MessageDetail').then((file) => ({ default: file.MessageDetail })));
 
+const PLACE = <SkeletonRows rows={8} rowHeight={22} />;
+
 /** Loads the names of inputs for those who may read them, once a message is shown. */
 export function useInputNames(isWanted: boolean): void {
   const mayRead = useIsPermitted('inputs:read');
@@ -30,15 +32,19 @@ export function useDetail(
   const types = useStore(FieldTypesStore, (state) => state.fields);
   return useCallback(
     (row) => (
-      <Suspense fallback={<SkeletonRows rows={8} rowHeight={22} />}>
-        <MessageDetail
-          message={messageOfRow(row)}
-          {...{ commands, streams, findMarks, findColor }}
-          typeOf={(field) => {
-            const type = types?.find(({ name }) => name === field)?.type.type;
-            return type === undefined ? undefined : signOf(type).typeName;
-          }}
-        />
+      <Suspense fallback={PLACE}>
+        {row.rest === 'reading' ? (
+          PLACE
+        ) : (
+          <MessageDetail
+            message={messageOfRow(row)}
+            {...{ commands, streams, findMarks, findColor }}
+            typeOf={(field) => {
+              const type = types?.find(({ name }) => name === field)?.type.type;
+              return type === undefined ? undefined : signOf(type).typeName;
+            }}
+          />
+        )}
       </Suspense>
     ),
     [commands, streams, findMarks, findColor, types],

@@ -1,5 +1,5 @@
-import { useStore } from 'flux/use-store';
-import { MessageActions, MessageStore } from './MessageStore';
+import { useCallback, useEffect, useState } from 'react';
+import { MessageActions } from './MessageStore';
 import { type DetailedMessage } from '../rows/message';
 
 /** What there is of a message that a list shows in part. */
@@ -10,19 +10,28 @@ export interface WholeMessage {
   load: () => void;
 }
 
-/** A message as truncated for the list, or in full on demand. */
+/** A message as a list has it, or in full: on demand when values of it are cut, by itself when fields of it are missing. */
 export function useWhole(listed: DetailedMessage): WholeMessage {
-  const { id, index, cut } = listed;
-  const whole = useStore(MessageStore, ({ message }) =>
-    cut && message?.id === id && message.index === index ? message : undefined,
-  );
-  const isLoading = useStore(MessageStore, (state) => cut !== undefined && state.isLoading);
+  const { id, index, isPartial = false } = listed;
+  const [whole, setWhole] = useState<DetailedMessage>();
+  const [isLoading, setLoading] = useState(false);
+  const load = useCallback(() => {
+    setLoading(true);
+    // The store tells of a failure.
+    MessageActions.load(index, id)
+      .then(setWhole, () => undefined)
+      .finally(() => setLoading(false));
+  }, [index, id]);
+  useEffect(() => {
+    if (isPartial) load();
+  }, [isPartial, load]);
+  const isRead =
+    whole !== undefined && whole.id === id && whole.index === index && (isPartial || listed.cut !== undefined);
   return {
-    message: whole
-      ? { ...listed, fields: { ...whole.fields, streams: listed.fields.streams }, cut: undefined }
+    message: isRead
+      ? { ...listed, fields: { ...whole.fields, streams: listed.fields.streams }, cut: undefined, isPartial: false }
       : listed,
     isLoading,
-    // The store tells of a failure.
-    load: () => void MessageActions.load(index, id).catch(() => undefined),
+    load,
   };
 }

@@ -13,14 +13,17 @@ export interface DetailedMessage {
   changes?: MessageChanges;
   /** Bytes of the values that are only shown by their beginning, by field. */
   cut?: Readonly<Record<string, number>>;
+  /** A list has only some of its fields. */
+  isPartial?: boolean;
 }
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
 /** A row of a result as a message. */
-export function messageOfRow({ id, index, fields, decorations, cut }: ResultRow): DetailedMessage {
-  return { id, index, fields, streamIds: texts(fields.streams), changes: readChanges(decorations), cut };
+export function messageOfRow({ id, index, fields, decorations, cut, rest }: ResultRow): DetailedMessage {
+  const message = { id, index, fields, streamIds: texts(fields.streams), changes: readChanges(decorations), cut };
+  return rest ? { ...message, isPartial: true } : message;
 }
 
 /** Of an event, its id among the alerts; undefined for messages that were received. */

@@ -13,6 +13,8 @@ export interface ResultRow extends MessageRow {
   decorations?: unknown;
   /** Bytes of the values the server cut, by field. */
   cut?: Readonly<Record<string, number>>;
+  /** Of the fields beyond those that rows show: being read, or could not be; absent when all are there. */
+  rest?: 'reading' | 'missing';
 }
 
 /** Turns a message of a result into a row. */

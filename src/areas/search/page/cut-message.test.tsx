@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CapabilitiesActions } from 'rest/CapabilitiesStore';
 import { server } from 'test/nock/backend';
 import { aMessage, STREAM_ID } from '../run/search-fixtures';
 import { aBackend, open, signedInSearches } from './search-page-fixtures';
@@ -36,4 +37,48 @@ test('one truncated before it was stored says that, too', async () => {
   aBackend({ messages: [aMessage('m1', { gl2_processing_error })] });
   open('/search?q=a&from=300&open=m1');
   expect(await screen.findByText(gl2_processing_error)).toBeTruthy();
+});
+
+describe('of a server that has some fields of messages first', () => {
+  const some = aMessage('m1');
+  const whole = aMessage('m1', { dump: 'abcdef' });
+
+  beforeEach(async () => {
+    server()
+      .get('/timberline/capabilities')
+      .reply(200, { capabilities: ['chosen-fields'] });
+    aBackend({ messages: [some] });
+    await CapabilitiesActions.load();
+  });
+
+  test('an open message waits for its other fields', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server()
+      .post('/timberline/messages/read')
+      .reply(200, async () => {
+        await asked;
+        return { messages: [whole] };
+      });
+    open('/search?q=a&from=300&open=m1');
+    expect(await screen.findByText('GET /orders/m1 timed out')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'source' })).toBeNull();
+    answer();
+    expect((await screen.findByRole('group', { name: 'dump' })).textContent).toContain('abcdef');
+  });
+
+  test('one whose other fields could not be read is read by itself, and says when that failed', async () => {
+    server().post('/timberline/messages/read').reply(500);
+    server().get('/messages/graylog_7/m1').reply(403, { type: 'ApiError', message: 'No' });
+    open('/search?q=a&from=300&open=m1');
+    expect(await screen.findByText(/Not all fields of this message have been read/)).toBeTruthy();
+    const { message, index } = whole;
+    const stored = { id: 'm1', timestamp: message.timestamp, fields: message, stream_ids: [STREAM_ID] };
+    server().get('/messages/graylog_7/m1').reply(200, { message: stored, index, highlight_ranges: null });
+    const again = await screen.findByRole('button', { name: 'Read the others' });
+    await waitFor(() => expect(again.getAttribute('aria-busy')).toBeNull());
+    await userEvent.click(again);
+    expect(await screen.findByText('abcdef')).toBeTruthy();
+    expect(screen.queryByText(/Not all fields/)).toBeNull();
+  });
 });

@@ -25,6 +25,7 @@ import {
   searchResultOf,
   withPage,
 } from './search-result';
+import { fieldsFirst, isRestRead, readRest, withoutRest, withRestMissing } from './rest-of-messages';
 import { texts } from '../texts';
 
 export interface SearchState {
@@ -81,11 +82,19 @@ async function stored({ getState, setState }: Control, request: SearchRequest, s
   return prepared;
 }
 
-async function runSearch(control: Control, request: SearchRequest, page: number, { signal, onProgress }: Run) {
+interface Asked {
+  request: SearchRequest;
+  page: number;
+  /** Of the messages; absent: all. */
+  fields?: readonly string[];
+}
+
+async function runSearch(control: Control, { request, page, fields }: Asked, { signal, onProgress }: Run) {
   const run = async () => {
     const prepared = await stored(control, request, signal);
-    const job = await runStoredSearch(prepared.search.id, executionOf(prepared, page), signal, onProgress);
-    return searchResultOf(job, prepared, page);
+    const job = await runStoredSearch(prepared.search.id, executionOf(prepared, page, fields), signal, onProgress);
+    const result = searchResultOf(job, prepared, page);
+    return fields ? withoutRest(result, control.getState().result) : result;
   };
   checkParameters(request);
   const wasStored = control.getState().prepared;
@@ -134,6 +143,21 @@ export const SearchStore = createStore(
 )((control) => {
   const { getState, setState } = control;
   let current: AbortController | undefined;
+  let rest: AbortController | undefined;
+
+  /** Reads what the rows of a result do not show, once they are on the screen. */
+  async function followWithRest(result: SearchResult): Promise<void> {
+    if (!isRestRead(result)) return;
+    const own = new AbortController();
+    rest = own;
+    const whole = await readRest(result, own.signal).catch(() => withRestMissing(result));
+    if (getState().result === result) setState({ result: whole });
+  }
+
+  function stop(): void {
+    current?.abort();
+    rest?.abort();
+  }
 
   /** Only the latest run counts: an older one is cancelled, its late answer ignored. */
   async function latest(
@@ -141,7 +165,7 @@ export const SearchStore = createStore(
     asked: AbortSignal,
     run: (run: Run) => Promise<SearchResult>,
   ) {
-    current?.abort();
+    stop();
     const own = startedBy(asked);
     current = own;
     setState({ running: kind, progress: undefined });
@@ -153,6 +177,7 @@ export const SearchStore = createStore(
       if (isRefused(result)) setState({ refusals: result.problems });
       else setState({ result, refusals: NONE, ...scopesAfter(kind, result) });
       setState({ error: undefined, hasNoStreams: false });
+      void followWithRest(result);
       return result;
     } catch (error) {
       if (isCancelled(error) || current !== own) throw error;
@@ -163,27 +188,32 @@ export const SearchStore = createStore(
   }
 
   return {
-    run: (signal, request, page = 1) => {
+    run: (signal, request, page = 1, columns = []) => {
       setState({ request });
-      return latest('search', signal, (own) => runSearch(control, request, page, own));
+      const fields = fieldsFirst(request, columns);
+      return latest('search', signal, (own) => runSearch(control, { request, page, fields }, own));
     },
     refresh: async (signal) => {
       const { request, running } = getState();
       if (running) return undefined;
       if (!request) throw new Error('There is no search to run again');
-      return latest('refresh', signal, (own) => runSearch(control, request, 1, own));
+      // Nobody waits for it: whole messages at once are less work.
+      return latest('refresh', signal, (own) => runSearch(control, { request, page: 1 }, own));
     },
-    turnPage: (signal, page) => {
+    turnPage: (signal, page, columns = []) => {
       const { prepared, result } = getState();
       if (!prepared || !result) throw new Error('There is no search whose page could be turned');
-      const state = pageExecutionOf(prepared, page, result.covered);
-      return latest('page', signal, async ({ signal: own, onProgress }) =>
-        withPage(result, await runStoredSearch(prepared.search.id, state, own, onProgress), prepared, page),
-      );
+      const fields = fieldsFirst(prepared.request, columns);
+      const state = pageExecutionOf(prepared, page, result.covered, fields);
+      return latest('page', signal, async ({ signal: own, onProgress }) => {
+        const job = await runStoredSearch(prepared.search.id, state, own, onProgress);
+        const turned = withPage(result, job, prepared, page);
+        return fields ? withoutRest(turned, result) : turned;
+      });
     },
-    cancel: () => current?.abort(),
+    cancel: stop,
     clear: () => {
-      current?.abort();
+      stop();
       setState({
         ...initial,
         running: undefined,

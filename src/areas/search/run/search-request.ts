@@ -89,10 +89,14 @@ export function prepareSearch(request: SearchRequest): PreparedSearch {
   return { ...ids, request, search: { id: newSearchId(), queries: [query], parameters: sent.parameters } };
 }
 
-/** Execution state for the whole search with the given page of messages. */
-export function executionOf({ messagesId }: PreparedSearch, page: number): ExecutionState {
-  if (page === 1) return {};
-  return { global_override: { search_types: { [messagesId]: pageOf(page) } } };
+/**
+ * Execution state for the whole search with the given page of messages.
+ *
+ * @param fields of the messages; absent: all
+ */
+export function executionOf({ messagesId }: PreparedSearch, page: number, fields?: readonly string[]): ExecutionState {
+  if (page === 1 && !fields) return {};
+  return { global_override: { search_types: { [messagesId]: pageOf(page, fields) } } };
 }
 
 /** Execution state for the messages only, in the instants the last run covered, so that pages do not shift. */
@@ -100,17 +104,21 @@ export function pageExecutionOf(
   { messagesId }: PreparedSearch,
   page: number,
   covered: { from: string; to: string },
+  fields?: readonly string[],
 ): ExecutionState {
   return {
     global_override: {
       timerange: { type: 'absolute', from: covered.from, to: covered.to },
       keep_search_types: [messagesId],
-      search_types: { [messagesId]: pageOf(page) },
+      search_types: { [messagesId]: pageOf(page, fields) },
     },
   };
 }
 
-const pageOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+const pageOf = (page: number, fields?: readonly string[]) => ({
+  ...{ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+  ...(fields && { fields: [...fields] }),
+});
 
 /** Whether two requests are equal, so that the stored search can be reused. */
 export function isSameRequest(one: SearchRequest, other: SearchRequest): boolean {

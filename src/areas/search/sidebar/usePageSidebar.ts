@@ -1,11 +1,19 @@
-import { useCallback, useMemo } from 'react';
-import { coverageIn } from 'areas/query';
+import { useCallback, useMemo, useState } from 'react';
+import { coverageIn, type ResultRow } from 'areas/query';
+import { isRestRead } from '../run/rest-of-messages';
 import { type SavedSearch } from '../saved/saved-search';
 import { sourceOf } from '../cards/widget-source';
 import { type SearchPageState } from '../state/useSearchPage';
 import { type SidebarProps } from './Sidebar';
 
-const NO_ROWS = [] as const;
+const NO_ROWS: readonly ResultRow[] = [];
+
+/** A value while it is settled, else as it last was. */
+function useSettled<Value>(value: Value, isSettled: boolean): Value {
+  const [settled, settle] = useState(value);
+  if (isSettled && settled !== value) settle(value);
+  return settled;
+}
 
 /** The props of the sidebar; the same objects while nothing has changed. */
 export function usePageSidebar(
@@ -14,8 +22,11 @@ export function usePageSidebar(
 ): SidebarProps {
   const { widgets } = address;
   const { result } = search;
-  const rows = result?.messages?.rows ?? NO_ROWS;
-  const shown = useMemo(() => coverageIn(rows), [rows]);
+  const isRestComing = result !== undefined && isRestRead(result);
+  const rows = useSettled(result?.messages?.rows ?? NO_ROWS, !isRestComing);
+  // Counting fields waits for the messages to be whole: they say which to count first.
+  const scope = useSettled(search.scope, !isRestComing);
+  const shown = useMemo(() => coverageIn(rows.filter(({ rest }) => !rest)), [rows]);
   const view = saved?.view;
   const about = useMemo(() => view && { summary: view.summary, description: view.description }, [view]);
   const source = useMemo(() => result && sourceOf(result), [result]);
@@ -25,10 +36,9 @@ export function usePageSidebar(
   );
   return {
     columns: address.columns,
-    scope: search.scope,
     ran: result,
     rules: address.highlighting,
     onRules: actions.setHighlighting,
-    ...{ shown, commands, about, onCreate, source },
+    ...{ scope, shown, commands, about, onCreate, source },
   };
 }

@@ -144,7 +144,7 @@ export function useSearchPage(streamId?: string, saved?: SavedArrangement): Sear
   const decorators = useDecorators(location.address.decorators, streamId);
   const address = useMemo(() => ({ ...location.address, decorators }), [location.address, decorators]);
   const request = useSearchRequest(address);
-  const run = useSearchRun(request, address.page, address.isTailing);
+  const run = useSearchRun(request, address);
   const search = useStore(SearchStore);
   const draft = useQueryDraft(address);
   const commands = useFieldCommands(location, saved);

@@ -15,11 +15,11 @@ function canTurnPage({ prepared, result }: SearchState, request: SearchRequest):
 const isShown = ({ running, result }: SearchState, request: SearchRequest): boolean =>
   running === undefined && result !== undefined && isSameRequest(result.request, request);
 
-function run(request: SearchRequest, page: number): void {
+function run(request: SearchRequest, page: number, columns: readonly string[]): void {
   const { username } = currentCredentials() ?? {};
   if (username !== undefined) rememberQuery(username, request.query);
   rememberRange(request.timerange);
-  void SearchActions.run(request, page);
+  void SearchActions.run(request, page, columns);
   void FieldTypesActions.load(request.streams, request.timerange);
   void FieldValuesActions.forget();
 }
@@ -45,8 +45,16 @@ export interface SearchRun {
  * Runs a search whenever the request of the address changes, and loads its pages. After
  * the live tail it runs again, to include what has arrived meanwhile.
  */
-export function useSearchRun(request: SearchRequest, page: number, isTailing: boolean): SearchRun {
+export function useSearchRun(
+  request: SearchRequest,
+  { page, isTailing, columns }: Pick<CompleteAddress, 'columns' | 'isTailing' | 'page'>,
+): SearchRun {
   const isForced = useRef(false);
+  // Another column is no reason to search again: the other fields are there, or follow.
+  const shown = useRef(columns);
+  useEffect(() => {
+    shown.current = columns;
+  });
   const turned = useRef({ request, page, isTailing });
   useEffect(() => {
     // A result of another search must not be shown.
@@ -62,21 +70,21 @@ export function useSearchRun(request: SearchRequest, page: number, isTailing: bo
     turned.current = { request, page, isTailing };
     if (isTailOnly && isTailing) return undefined;
     if (isPageOnly && !isForced.current && canTurnPage(state, request)) {
-      if (state.result?.messages?.page !== page) void SearchActions.turnPage(page);
+      if (state.result?.messages?.page !== page) void SearchActions.turnPage(page, shown.current);
       return undefined;
     }
     const isAskedFor = isForced.current || lastRequest !== request;
     isForced.current = false;
     // Returning to the page shows the previous result at once; it is repeated after the first paint.
-    if (!isAskedFor && isShown(state, request)) return afterPaint(() => run(request, page));
-    run(request, page);
+    if (!isAskedFor && isShown(state, request)) return afterPaint(() => run(request, page, shown.current));
+    run(request, page, shown.current);
     return undefined;
   }, [request, page, isTailing]);
   return useMemo(
     () => ({
       runAgain: (isAddressChanging) => {
         if (isAddressChanging) isForced.current = true;
-        else run(turned.current.request, 1);
+        else run(turned.current.request, 1, shown.current);
       },
     }),
     [],
