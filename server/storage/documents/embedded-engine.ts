@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NamedStatements } from './named-statements';
 import './wasm-tiering';
 import { type Sync, SyncedFolder } from './synced-folder';
 
@@ -30,6 +31,7 @@ export class EmbeddedEngine extends PGlite {
   #lastWords = '';
   #hasEnded = false;
   #turnBeganMs: number | undefined;
+  readonly #statements = new NamedStatements();
 
   private constructor(folder: SyncedFolder, options: PGliteOptions) {
     super({
@@ -77,6 +79,7 @@ export class EmbeddedEngine extends PGlite {
 
   override execProtocolRawSync(message: Uint8Array) {
     if (this.#hasEnded) throw new DocumentsFailed(`The document store stopped: ${this.#lastWords}`);
-    return super.execProtocolRawSync(message);
+    const sent = this.#statements.instead(message);
+    return sent ? super.execProtocolRawSync(sent) : new Uint8Array();
   }
 }
