@@ -26,7 +26,12 @@ const withRows = (result: SearchResult, rows: readonly ResultRow[]): SearchResul
 /** A result of which some fields were asked for; messages that an earlier result had as a whole are whole. */
 export function withoutRest(result: SearchResult, earlier: SearchResult | undefined): SearchResult {
   const known = new Map(earlier?.messages?.rows.filter(({ rest }) => !rest).map((row) => [keyOf(row), row]));
-  const rows = result.messages?.rows.map((row): ResultRow => known.get(keyOf(row)) ?? { ...row, rest: 'reading' });
+  const rows = result.messages?.rows.map((row): ResultRow => {
+    const whole = known.get(keyOf(row));
+    if (!whole) return { ...row, rest: 'reading' };
+    // Of a stored message only its streams change.
+    return { ...whole, fields: { ...whole.fields, streams: row.fields.streams } };
+  });
   return withRows(result, rows ?? []);
 }
 
