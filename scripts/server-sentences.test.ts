@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { BUILT_IN_ROLES } from 'server/areas/permissions/built-in-roles';
 import { serverTexts } from 'texts/server/texts';
 import 'texts/server/texts.de';
 
@@ -61,6 +62,11 @@ test('each sentence of the server that people read in the console has a German o
     return !NO_SENTENCES.includes(sentence) && serverTexts.inPageLanguage(given) === given;
   });
   expect(untranslated).toEqual([]);
+});
+
+test('what built-in roles say of themselves is German, too, however short', () => {
+  const descriptions = BUILT_IN_ROLES.map(({ description }) => description);
+  expect(descriptions.filter((each) => serverTexts.inPageLanguage(each) === each)).toEqual([]);
 });
 
 test('a German sentence has the values of the English one, and nested sentences are German, too', () => {

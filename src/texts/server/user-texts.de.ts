@@ -3,6 +3,8 @@ import { type Sentences } from 'texts/sentences';
 /** Accounts and roles. */
 export const USERS: Sentences = {
   'Sign in, and see what is shared': 'Anmelden und sehen, was freigegeben ist',
+  'All permissions': 'Alle Berechtigungen',
+  'Create dashboards': 'Dashboards anlegen',
   'Create event definitions': 'Ereignisdefinitionen anlegen',
   'Create event notifications': 'Ereignisbenachrichtigungen anlegen',
   'List people and see their names': 'Personen auflisten und ihre Namen sehen',
