@@ -79,6 +79,9 @@ test('a German sentence has the values of the English one, and nested sentences 
   expect(serverTexts.inPageLanguage('There is no saved search 5f. It may have been deleted.')).toBe(
     'Die gespeicherte Suche 5f gibt es nicht. Vielleicht wurde sie gelöscht.',
   );
+  expect(serverTexts.inPageLanguage('They would be refused: The claim sub names nobody: it is missing or empty.')).toBe(
+    'Die Person würde abgewiesen: Der Claim sub nennt niemanden: Er fehlt oder ist leer.',
+  );
   expect(serverTexts.inPageLanguage('The file is empty. My own words')).toBe('Die Datei ist leer. My own words');
 });
 

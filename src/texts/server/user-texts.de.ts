@@ -64,6 +64,12 @@ export const USERS: Sentences = {
   'The username contains a space, a control character or one of : , * /. It is part of permissions: choose another.':
     'Der Benutzername enthält ein Leerzeichen, ein Steuerzeichen oder eines von : , * /. Er ist Teil von Berechtigungen: Einen anderen wählen.',
   'The username {name} is reserved. Choose another.': 'Der Benutzername {name} ist reserviert. Einen anderen wählen.',
+  'The first name is missing.': 'Der Vorname fehlt.',
+  'The last name is missing.': 'Der Nachname fehlt.',
+  'The first name is longer than {count} characters.': 'Der Vorname ist länger als {count} Zeichen.',
+  'The last name is longer than {count} characters.': 'Der Nachname ist länger als {count} Zeichen.',
+  'The first name contains a control character.': 'Der Vorname enthält ein Steuerzeichen.',
+  'The last name contains a control character.': 'Der Nachname enthält ein Steuerzeichen.',
   'The {what} is missing.': 'Es fehlt: {what}.',
   'The {what} is longer than {count} characters.': 'Länger als {count} Zeichen: {what}.',
   'The {what} contains a control character.': 'Enthält ein Steuerzeichen: {what}.',
