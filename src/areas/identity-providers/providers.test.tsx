@@ -90,6 +90,13 @@ describe('the providers', () => {
     expect(screen.queryByText('Add provider')).toBeNull();
   });
 
+  test('are not said to be missing to people who may see none', async () => {
+    lists([]);
+    await opened('', ['streams:read']);
+    expect(await screen.findByText('authservicebackend:read')).toBeTruthy();
+    expect(screen.queryByText('Let people sign in where they already have an account')).toBeNull();
+  });
+
   test('are explained where there are none, and where the server has none', async () => {
     lists([]);
     const { unmount } = await opened('');
