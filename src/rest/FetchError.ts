@@ -30,7 +30,7 @@ function sentenceOf(fields: Record<string, string>): string | undefined {
 
 function genericMessage({ method, url, status }: FailedRequest): string {
   const request = `${method} ${url}`;
-  return status === undefined ? texts.noAnswer(request) : texts.answered(request, status);
+  return status === undefined ? texts.noAnswer(request) : texts.answered(request, String(status));
 }
 
 /** A failed request. `message` is the server's own message when it sent one. */

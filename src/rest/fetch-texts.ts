@@ -4,7 +4,7 @@ import { defineTexts } from 'texts/catalogue';
 export const texts = defineTexts(
   {
     noAnswer: (request: string) => `No answer to ${request}`,
-    answered: (request: string, status: number) => `${request} was answered with status ${status}`,
+    answered: (request: string, status: string) => `${request} was answered with status ${status}`,
   },
   () => import(/* webpackChunkName: 'de' */ './fetch-texts.de'),
 );
