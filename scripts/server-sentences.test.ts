@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { BUILT_IN_ROLES } from 'server/areas/permissions/built-in-roles';
 import { serverTexts } from 'texts/server/texts';
 import 'texts/server/texts.de';
 
@@ -63,6 +64,11 @@ test('each sentence of the server that people read in the console has a German o
   expect(untranslated).toEqual([]);
 });
 
+test('what built-in roles say of themselves is German, too, however short', () => {
+  const descriptions = BUILT_IN_ROLES.map(({ description }) => description);
+  expect(descriptions.filter((each) => serverTexts.inPageLanguage(each) === each)).toEqual([]);
+});
+
 test('a German sentence has the values of the English one, and nested sentences are German, too', () => {
   expect(serverTexts.inPageLanguage('Port 514 is already in use on 0.0.0.0')).toBe(
     'Port 514 wird auf 0.0.0.0 schon verwendet',
@@ -72,6 +78,9 @@ test('a German sentence has the values of the English one, and nested sentences 
   );
   expect(serverTexts.inPageLanguage('There is no saved search 5f. It may have been deleted.')).toBe(
     'Die gespeicherte Suche 5f gibt es nicht. Vielleicht wurde sie gelöscht.',
+  );
+  expect(serverTexts.inPageLanguage('They would be refused: The claim sub names nobody: it is missing or empty.')).toBe(
+    'Die Person würde abgewiesen: Der Claim sub nennt niemanden: Er fehlt oder ist leer.',
   );
   expect(serverTexts.inPageLanguage('The file is empty. My own words')).toBe('Die Datei ist leer. My own words');
 });

@@ -1,4 +1,5 @@
 import { sentenceInPageLanguage } from 'texts/server/early';
+import { texts } from './fetch-texts';
 import { refusedFieldsIn } from './refused-fields';
 
 export interface FailedRequest {
@@ -28,8 +29,8 @@ function sentenceOf(fields: Record<string, string>): string | undefined {
 }
 
 function genericMessage({ method, url, status }: FailedRequest): string {
-  if (status === undefined) return `No answer to ${method} ${url}`;
-  return `${method} ${url} was answered with status ${status}`;
+  const request = `${method} ${url}`;
+  return status === undefined ? texts.noAnswer(request) : texts.answered(request, String(status));
 }
 
 /** A failed request. `message` is the server's own message when it sent one. */

@@ -13,6 +13,7 @@ translate(texts, {
   page: { breadcrumb: 'Navigationspfad', more: 'Weitere Aktionen', running: 'Läuft' },
   pages: {
     label: 'Seiten',
+    of: (list) => `Seiten: ${list}`,
     results: 'Ergebnisseiten',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',

@@ -14,6 +14,7 @@ export const texts = defineTexts(
     page: { breadcrumb: 'Breadcrumb', more: 'More actions', running: 'Running' },
     pages: {
       label: 'Pages',
+      of: (list: string) => `Pages: ${list}`,
       results: 'Result pages',
       previous: 'Previous page',
       next: 'Next page',

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Page } from 'playwright-core';
+import { type Locator, type Page } from 'playwright-core';
 import {
   ADMIN_DN,
   ADMIN_PASSWORD,
@@ -12,6 +12,8 @@ import {
 } from 'test/directories/openldap';
 import { CLIENT, startTestProvider, type TestProvider } from 'test/identity-provider/provider';
 import { openBrowser, type OpenBrowser } from './browser';
+import { drawingFaults } from './pages/drawing-faults';
+import { addPerson } from './people';
 import { signIn } from './sign-in';
 import { startTimberline, type Timberline } from './timberline';
 
@@ -205,5 +207,33 @@ whereThereIsOne(`access, from the first role to the audit log${openLdapMissing}`
     await page.getByRole('menuitemradio', { name: /^mara \(\d+\)/ }).press('Enter');
     await entry('admin created role “Inspection”').waitFor({ state: 'detached' });
     await entry('mara created access token “nightly report”').waitFor();
+  });
+
+  it('shows more people than a page of the share dialog has, on a tablet and a phone', async () => {
+    const ids: string[] = [];
+    for (const name of 'abcdefghijkl'.split('').map((letter) => `team-member-${letter}`))
+      ids.push(
+        await addPerson(server, { username: name, fullName: `Team ${name}`, roles: ['Reader'], password: PASSWORD }),
+      );
+    const { streams } = await server.api<{ streams: { id: string; title: string }[] }>('GET', '/streams');
+    const id = streams.find(({ title }) => title === 'Payments')?.id ?? '';
+    await server.api('POST', `/authz/shares/entities/grn::::stream:${id}`, {
+      selected_grantee_capabilities: Object.fromEntries(ids.map((each) => [`grn::::user:${each}`, 'view'])),
+    });
+    await page.goto(`${server.url}streams`);
+    await choose('Payments', 'Share');
+    const pages = dialog().getByRole('navigation', { name: 'Pages: People and teams with access' });
+    await pages.waitFor();
+    expect(await drawingFaults(page, { withFields: false, widths: [768, 390], layer: '[role="dialog"]' })).toEqual([]);
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+    const [last, next] = [
+      await boxOf(dialog().getByRole('listitem').last()),
+      await boxOf(pages.getByRole('button').first()),
+    ];
+    expect(next.y - last.y - last.height).toBeGreaterThanOrEqual(8);
+    const reason = dialog().getByText('Choose people or teams first');
+    const paddingLeft = await reason.evaluate((element) => parseFloat(getComputedStyle(element).paddingLeft));
+    const [words, heading] = [await boxOf(reason), await boxOf(dialog().getByRole('heading', { level: 3 }))];
+    expect(words.x + paddingLeft).toBe(heading.x);
   });
 });

@@ -167,7 +167,7 @@ describe('every page of the console', () => {
       if (FAILED.test(title)) faults.push(`${address}: ${title}`);
       const found = [
         ...(await axeViolations(page)),
-        ...(await drawingFaults(page, { withFields: false, widths: [768, 390] })),
+        ...(await drawingFaults(page, { withFields: false, widths: [1200, 768, 390] })),
       ];
       faults.push(...found.map((fault) => `${address}: ${fault}`));
     }

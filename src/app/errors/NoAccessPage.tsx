@@ -8,10 +8,15 @@ import { NoPermission } from 'ui/state/NoPermission';
 import { texts } from './texts';
 import './errors.css';
 
+const SYSTEM = '/system/';
+
 interface NoAccessPageProps {
   /** The required permissions; unknown when the server refused a call of the page. */
   permissions?: readonly string[];
 }
+
+/** Whether somebody could share it: what belongs to the system is nobody's own. */
+const hasOwner = (pathname: string) => !pathname.startsWith(SYSTEM);
 
 /** For a page the person may not open: the missing permissions, who can grant them, and a request to send. */
 export function NoAccessPage({ permissions = [] }: NoAccessPageProps) {
@@ -30,7 +35,7 @@ export function NoAccessPage({ permissions = [] }: NoAccessPageProps) {
         permissions={permissions}
         actions={<CopyButton label={texts.noAccess.copyRequest} value={request} withText />}
       >
-        <p>{texts.noAccess.explanation}</p>
+        {hasOwner(pathname) && <p>{texts.noAccess.explanation}</p>}
       </NoPermission>
     </div>
   );

@@ -70,6 +70,7 @@ describe('the “no access” page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account has no access to this page');
     expect(screen.getByText('indices:read')).toBeTruthy();
     expect(screen.getByText(/An administrator can give you access with/)).toBeTruthy();
+    expect(screen.queryByText('The owner can share it with you.')).toBeNull();
     const user = userEvent.setup();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
     await user.click(screen.getByRole('button', { name: 'Copy a request' }));
@@ -77,5 +78,11 @@ describe('the “no access” page', () => {
       'Mara Lind (mara) would like to open http://localhost/system/indices, which needs indices:read.',
     );
     expect(await accessibilityProblems(document.body)).toEqual([]);
+  });
+
+  it('names the owner where there is one', async () => {
+    await act(() => signedInAs({ permissions: [] }));
+    at('/dashboards/5f', <NoAccessPage permissions={['dashboards:read:5f']} />);
+    expect(screen.getByText('The owner can share it with you.')).toBeTruthy();
   });
 });

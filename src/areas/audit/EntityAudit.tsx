@@ -62,7 +62,9 @@ function History({ id, username }: EntityAuditProps) {
           cutFrom={`${filter.only} ${page}`}
           empty={<p className="tl-ink-3">{words.none[view]}</p>}
           toolbar={username === undefined ? undefined : <Views view={view} onView={show} />}
-          footer={<Paginator page={page} pageSize={PAGE_SIZE} total={found?.total ?? 0} onPage={setPage} />}
+          footer={
+            <Paginator of={words.title} page={page} pageSize={PAGE_SIZE} total={found?.total ?? 0} onPage={setPage} />
+          }
         />
       )}
     </section>

@@ -112,11 +112,11 @@ export function BulkDialog<Row>({
       }
     >
       {results === undefined && children !== undefined && <div className="tl-dialog-text">{children}</div>}
-      <p className="tl-bulk-sum" role="status">
+      <p className="tl-changes-sum" role="status">
         {hasEnded ? words.sum(rows.length - undone.length, rows.length) : ''}
       </p>
       {/* Scrolls: it must be reachable with the keyboard. */}
-      <ul className="tl-bulk" aria-label={words.list(rows.length)} tabIndex={0}>
+      <ul className="tl-changes" aria-label={words.list(rows.length)} tabIndex={0}>
         {rows.map((row) => (
           <li key={rowKey(row)}>
             <b title={nameOf(row)}>{nameOf(row)}</b>
@@ -143,14 +143,14 @@ function ResultText({ result, isBusy, doneLabel }: ResultTextProps) {
   if (result === undefined) return <span className="tl-ink-3">{isBusy ? <Spinner /> : words.notDone}</span>;
   if (result === null) {
     return (
-      <span className="tl-bulk-done">
+      <span className="tl-changes-done">
         <CircleCheck size={14} aria-hidden="true" />
         {doneLabel}
       </span>
     );
   }
   return (
-    <span className="tl-bulk-failed">
+    <span className="tl-changes-failed">
       <CircleAlert size={14} aria-hidden="true" />
       {result}
     </span>

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { messageOf } from 'rest/failure';
 import { PageHeader, type PageHeaderProps } from 'ui/page/PageHeader';
 import { SkeletonRows } from 'ui/progress/Skeleton';
@@ -11,14 +12,17 @@ interface WaitingPageProps extends Pick<PageHeaderProps, 'breadcrumb' | 'title'>
   /** What could not be loaded. */
   failed: string;
   onRetry: () => void;
+  /** What stands below the head of the page from the beginning: its tabs. */
+  children?: ReactNode;
 }
 
 /** What stands in the place of a page until it is known what the page is about, or why that cannot be known. */
-export function WaitingPage({ error, failed, onRetry, ...header }: WaitingPageProps) {
+export function WaitingPage({ error, failed, onRetry, children, ...header }: WaitingPageProps) {
   const isSlow = useDelayed(error === undefined, WAIT_MS);
   return (
     <div className="tl-main">
       <PageHeader {...header} isLoading={error === undefined} />
+      {children}
       {error !== undefined && (
         <ErrorState title={failed} onRetry={onRetry}>
           <p>{messageOf(error)}</p>

@@ -55,7 +55,7 @@ translate(texts, {
     title: 'Keine Muster gefunden.',
     text: 'Eines anlegen, eine Datei importieren oder die Standardmuster wiederherstellen.',
   },
-  filter: 'Name, oder pattern:COMMON',
+  filter: 'Name oder pattern:COMMON',
   delete: {
     really: (name) => `Das Grok-Muster ${name} wirklich löschen?`,
     hint: 'Extractors, die es noch verwenden, schlagen dann fehl.',

@@ -15,6 +15,7 @@ import { CreateProviderPage } from './form/CreateProviderPage';
 import { LinkedAccounts } from './linked/LinkedAccounts';
 import { ProvidersPage } from './list/ProvidersPage';
 import { identityProviders } from './manifest';
+import { IdentityProvidersActions } from './stores/IdentityProvidersStore';
 import { handBackTestAnswer } from './trial/answer-channel';
 
 const PATH = '/system/authentication/providers';
@@ -90,6 +91,13 @@ describe('the providers', () => {
     expect(screen.queryByText('Add provider')).toBeNull();
   });
 
+  test('are not said to be missing to people who may see none', async () => {
+    lists([]);
+    await opened('', ['streams:read']);
+    expect(await screen.findByText('authservicebackend:read')).toBeTruthy();
+    expect(screen.queryByText('Let people sign in where they already have an account')).toBeNull();
+  });
+
   test('are explained where there are none, and where the server has none', async () => {
     lists([]);
     const { unmount } = await opened('');
@@ -97,6 +105,13 @@ describe('the providers', () => {
     unmount();
     await opened('', ['*'], []);
     expect(await screen.findByText('This server knows no providers')).toBeTruthy();
+  });
+
+  test('of which one is gone leave that to its page: no toast says so as well', async () => {
+    await signedInAs();
+    server().get(`${API}/gone`).reply(404, { type: 'ApiError', message: 'There is no identity provider gone.' });
+    await expect(IdentityProvidersActions.get('gone')).rejects.toThrow('There is no identity provider gone.');
+    expectToasts();
   });
 
   test('that cannot be loaded say why', async () => {

@@ -74,7 +74,14 @@ export function AccessPeople({ seen }: { seen: Seen }) {
       <People {...access} isEntity={'grn' in seen} />
       {access.people.length === 0 && text !== '' && <p className="tl-ink-3">{texts.none(text)}</p>}
       {access.total > PEOPLE_PER_PAGE && (
-        <Paginator page={page} pageSize={PEOPLE_PER_PAGE} pageSizes={[]} total={access.total} onPage={setPage} />
+        <Paginator
+          of={texts.people}
+          page={page}
+          pageSize={PEOPLE_PER_PAGE}
+          pageSizes={[]}
+          total={access.total}
+          onPage={setPage}
+        />
       )}
       <p className="tl-small tl-ink-3">
         {access.hidden > 0 && `${texts.hidden(access.hidden)} `}

@@ -42,7 +42,7 @@ export function GranteeList({ state, draft: { ends, select, selection, setEnd },
             <span className="tl-share-tile" aria-hidden="true">
               {initials(owner)}
             </span>
-            <span className="tl-share-name">
+            <span className="tl-share-name" title={owner}>
               {owner} <span className="tl-ink-3">{texts.list.you}</span>
             </span>
             <span className="tl-share-own">{texts.list.owner}</span>
@@ -62,6 +62,7 @@ export function GranteeList({ state, draft: { ends, select, selection, setEnd },
       {rows.length === 0 && <p className="tl-ink-3">{owner === undefined ? texts.list.none : texts.list.noneElse}</p>}
       {rows.length > MIN_PAGE && (
         <Paginator
+          of={texts.list.title}
           page={shownPage}
           total={rows.length}
           pageSizes={PAGE_SIZES}
@@ -91,7 +92,7 @@ function Row({ row: { grantee, capability, end, mark }, capabilities, onChange, 
       <span className="tl-share-tile" aria-hidden="true">
         <Face {...{ grantee }} />
       </span>
-      <span className="tl-share-name">
+      <span className="tl-share-name" title={title}>
         {title} {mark && <span className="tl-ink-3">{texts.list.marks[mark]}</span>}
       </span>
       <select

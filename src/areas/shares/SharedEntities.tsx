@@ -190,6 +190,7 @@ export function SharedEntities({ userId }: { userId: string }) {
         footer={
           isLong && (
             <Paginator
+              of={words.title}
               page={page}
               pageSize={pageSize}
               total={shares?.total ?? 0}

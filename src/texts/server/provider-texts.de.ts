@@ -93,7 +93,7 @@ export const PROVIDERS: Sentences = {
   'There is an account {name} already. Whoever owns it can link it to {title} in their profile.':
     'Das Konto {name} gibt es schon. Wem es gehört, kann es im eigenen Profil mit {title} verknüpfen.',
   'An account {name} would be created.': 'Das Konto {name} würde angelegt.',
-  'They would be refused: {why}': 'Die Person würde abgewiesen: {why}',
+  'They would be refused: {reason}': 'Die Person würde abgewiesen: {reason}',
   'They would sign in to the account {name}.': 'Die Person würde sich am Konto {name} anmelden.',
   'The provider has signed this person in.': 'Der Anbieter hat diese Person angemeldet.',
   'This was no test. Start again.': 'Das war kein Test. Neu beginnen.',

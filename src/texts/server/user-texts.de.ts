@@ -3,6 +3,8 @@ import { type Sentences } from 'texts/sentences';
 /** Accounts and roles. */
 export const USERS: Sentences = {
   'Sign in, and see what is shared': 'Anmelden und sehen, was freigegeben ist',
+  'All permissions': 'Alle Berechtigungen',
+  'Create dashboards': 'Dashboards anlegen',
   'Create event definitions': 'Ereignisdefinitionen anlegen',
   'Create event notifications': 'Ereignisbenachrichtigungen anlegen',
   'List people and see their names': 'Personen auflisten und ihre Namen sehen',
@@ -62,6 +64,12 @@ export const USERS: Sentences = {
   'The username contains a space, a control character or one of : , * /. It is part of permissions: choose another.':
     'Der Benutzername enthält ein Leerzeichen, ein Steuerzeichen oder eines von : , * /. Er ist Teil von Berechtigungen: Einen anderen wählen.',
   'The username {name} is reserved. Choose another.': 'Der Benutzername {name} ist reserviert. Einen anderen wählen.',
+  'The first name is missing.': 'Der Vorname fehlt.',
+  'The last name is missing.': 'Der Nachname fehlt.',
+  'The first name is longer than {count} characters.': 'Der Vorname ist länger als {count} Zeichen.',
+  'The last name is longer than {count} characters.': 'Der Nachname ist länger als {count} Zeichen.',
+  'The first name contains a control character.': 'Der Vorname enthält ein Steuerzeichen.',
+  'The last name contains a control character.': 'Der Nachname enthält ein Steuerzeichen.',
   'The {what} is missing.': 'Es fehlt: {what}.',
   'The {what} is longer than {count} characters.': 'Länger als {count} Zeichen: {what}.',
   'The {what} contains a control character.': 'Enthält ein Steuerzeichen: {what}.',

@@ -6,6 +6,8 @@ import { texts } from '../texts';
 import './Paginator.css';
 
 export interface PaginatorProps {
+  /** Of which list, where there may be others on the page. */
+  of?: string;
   page: number;
   pageSize: number;
   total: number;
@@ -15,12 +17,13 @@ export interface PaginatorProps {
 }
 
 /** Pages of a list: what is shown, numbers, and how many rows. Nothing for an empty one. */
-export function Paginator({ page, pageSize, total, onPage, pageSizes = PAGE_SIZES, onPageSize }: PaginatorProps) {
+export function Paginator(props: PaginatorProps) {
+  const { of, page, pageSize, total, onPage, pageSizes = PAGE_SIZES, onPageSize } = props;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
   return (
-    <nav className="tl-paginator" aria-label={texts.pages.label}>
+    <nav className="tl-paginator" aria-label={of === undefined ? texts.pages.label : texts.pages.of(of)}>
       <span>
         {texts.pages.shown(formatCount(first), formatCount(Math.min(page * pageSize, total)), formatCount(total))}
       </span>

@@ -30,6 +30,13 @@ describe('Paginator', () => {
   });
 });
 
+describe('Paginator of one list among others', () => {
+  it('says of which', () => {
+    render(<Paginator of="Synchronized Users" page={1} pageSize={10} total={38} onPage={jest.fn()} />);
+    expect(screen.getByRole('navigation', { name: 'Pages: Synchronized Users' })).toBeTruthy();
+  });
+});
+
 describe('ResultPaginator', () => {
   it('keeps the focus where there is nowhere to go', async () => {
     const handlePage = jest.fn();

@@ -109,7 +109,7 @@ function StepButton({ step, number, isCurrent, onOpen }: StepButtonProps) {
       </span>
       <span className="tl-wizard-text">
         <b>{name}</b>
-        {summary !== undefined && <span>{summary}</span>}
+        {summary !== undefined && <span title={typeof summary === 'string' ? summary : undefined}>{summary}</span>}
         {problems > 0 && (
           <span className="tl-wizard-problems">
             <i aria-hidden="true" /> {texts.problems(problems)}

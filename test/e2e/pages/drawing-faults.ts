@@ -31,6 +31,14 @@ function faultsOfDrawing(layer: string | undefined): string[] {
     if (borderTopStyle === 'outset' || borderTopStyle === 'inset') faults.push(`not styled: ${nameOf(control)}`);
   }
 
+  // A surface is as large as what stands on it.
+  for (const surface of all('.card, .modal-content')) {
+    if (getComputedStyle(surface).overflow !== 'visible') continue;
+    const widePx = surface.scrollWidth - surface.clientWidth;
+    const highPx = surface.scrollHeight - surface.clientHeight;
+    if (widePx > 1 || highPx > 1) faults.push(`${widePx} and ${highPx} px run out of ${nameOf(surface)}`);
+  }
+
   // Only signs that open and close may turn.
   for (const icon of all('svg.lucide')) {
     const { transform, rotate, animationName } = getComputedStyle(icon);
@@ -107,12 +115,15 @@ function faultsOfDrawing(layer: string | undefined): string[] {
   // What stays in place in a list or page that is scrolled covers what comes out from under it.
   const isPassedUnder = (control: Element, over: Element) => {
     for (let at: Element | null = over; at && at.tagName !== 'BODY'; at = at.parentElement) {
-      if (getComputedStyle(at).position !== 'sticky') continue;
+      const { position, bottom } = getComputedStyle(at);
+      if (position !== 'sticky') continue;
       let list = at.parentElement;
       while (list && list.tagName !== 'BODY' && !/auto|scroll/.test(getComputedStyle(list).overflowY))
         list = list.parentElement;
       const scrolled = list && list.tagName !== 'BODY' ? list : document.scrollingElement;
-      return scrolled?.contains(control) === true && (scrolled === at.parentElement || scrolled.scrollTop > 0);
+      if (!scrolled?.contains(control)) return false;
+      const isAtEnd = scrolled.scrollTop + scrolled.clientHeight >= scrolled.scrollHeight - 1;
+      return scrolled === at.parentElement || scrolled.scrollTop > 0 || (bottom !== 'auto' && !isAtEnd);
     }
     return false;
   };

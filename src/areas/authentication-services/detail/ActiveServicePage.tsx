@@ -49,7 +49,9 @@ export function ActiveServicePage() {
         error={errorOf(active)}
         failed={texts.activeFailed}
         onRetry={() => setAttempt((last) => last + 1)}
-      />
+      >
+        <AuthenticationTabs />
+      </WaitingPage>
     );
   }
   return (

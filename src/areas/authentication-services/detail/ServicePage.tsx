@@ -27,7 +27,11 @@ export function ServicePage() {
   useDocumentTitle(service && texts.document(service.title));
   usePageHelp(HELP);
   if (!service)
-    return <WaitingPage title={texts.service} {...{ breadcrumb, error }} failed={texts.failed} onRetry={retry} />;
+    return (
+      <WaitingPage title={texts.service} {...{ breadcrumb, error }} failed={texts.failed} onRetry={retry}>
+        <AuthenticationTabs />
+      </WaitingPage>
+    );
   return (
     <div className="tl-main">
       <PageHeader

@@ -22,14 +22,13 @@ translate(texts, {
   users: {
     title: 'Synchronisierte Benutzer',
     filter: 'Benutzer filtern',
-    filterBy: 'Benutzername, oder full_name:',
+    filterBy: 'Benutzername oder full_name:',
     columns: { username: 'Benutzername', fullName: 'Voller Name', roles: 'Rollen' },
     none: 'Noch niemand wurde synchronisiert. Konten entstehen bei der ersten Anmeldung.',
     nothingFound: 'Benutzer mit diesem Text im Namen',
     failed: 'Die Benutzer konnten nicht geladen werden',
     mayNotRead: 'Wer von diesem Dienst kommt, ist nicht sichtbar. Dafür ist die Berechtigung users:read nötig.',
     edit: (name) => `${name} bearbeiten`,
-    roleNotFound: 'Rolle nicht gefunden',
   },
   teams: {
     title: 'Synchronisierte Teams',

@@ -30,7 +30,6 @@ export const texts = defineTexts(
       failed: 'The users could not be loaded',
       mayNotRead: 'Who came from this service is not shown to you. This needs the permission users:read.',
       edit: (name: string) => `Edit ${name}`,
-      roleNotFound: 'Role not found',
     },
     teams: {
       title: 'Synchronized Teams',

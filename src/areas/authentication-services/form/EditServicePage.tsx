@@ -32,7 +32,11 @@ export function EditServicePage() {
   useDocumentTitle(service && texts.editDocument(service.title));
   usePageHelp(HELP);
   if (!service)
-    return <WaitingPage title={texts.edit} {...{ breadcrumb, error }} failed={texts.failed} onRetry={retry} />;
+    return (
+      <WaitingPage title={texts.edit} {...{ breadcrumb, error }} failed={texts.failed} onRetry={retry}>
+        <AuthenticationTabs />
+      </WaitingPage>
+    );
   const show = Routes.SYSTEM.AUTHENTICATION.show(id);
   return (
     <div className="tl-main">

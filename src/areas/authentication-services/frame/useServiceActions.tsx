@@ -26,11 +26,13 @@ export function useServiceActions(...but: readonly Way[]): readonly PageAction[]
   }, [mayRead, isUnknown]);
   const known = valueOf(active);
   const service = known?.service;
-  const disabledReason = service ? undefined : known ? texts.noneActive : texts.loading;
+  // Its page says why it could not be loaded, and tries again.
+  const hasWay = service || active.status === 'failed';
+  const disabledReason = hasWay ? undefined : known ? texts.noneActive : texts.loading;
   const all: readonly (PageAction & { id: Way; isPermitted: boolean })[] = [
     {
       ...{ id: 'view', label: texts.viewActive, icon: <Eye />, disabledReason, isPermitted: mayRead },
-      to: service ? AUTHENTICATION.ACTIVE : undefined,
+      to: hasWay ? AUTHENTICATION.ACTIVE : undefined,
     },
     {
       ...{ id: 'edit', label: texts.editActive, icon: <Pencil /> },

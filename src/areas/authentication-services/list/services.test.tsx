@@ -169,6 +169,19 @@ describe('the services', () => {
 });
 
 describe('the way to the active service', () => {
+  test('is open when it could not be loaded: its page says why and tries again', async () => {
+    server().get(`${PATH}/active-backend`).reply(500, { type: 'ApiError', message: 'Broken' });
+    answersRoles();
+    lists([office]);
+    await opened('');
+    const way = await screen.findByRole('link', { name: 'View Active Service' });
+    expectToasts(['error', expect.stringContaining('Broken')]);
+    isActive(office);
+    users('64a1');
+    await userEvent.click(way);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Head office' })).toBeTruthy();
+  });
+
   test.each([
     ['to the types when there is none at all', 0, 'Types'],
     ['to the list when none is active', 2, 'All Authentication Services'],

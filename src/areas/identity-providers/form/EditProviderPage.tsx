@@ -27,7 +27,9 @@ export function EditProviderPage() {
   // What the list knew of it may be old.
   if (!provider || one.status === 'reloading')
     return (
-      <WaitingPage title={texts.edit} breadcrumb={BREADCRUMB} failed={texts.failed} error={error} onRetry={retry} />
+      <WaitingPage title={texts.edit} breadcrumb={BREADCRUMB} failed={texts.failed} error={error} onRetry={retry}>
+        <AuthenticationTabs />
+      </WaitingPage>
     );
   return (
     <div className="tl-main">

@@ -20,7 +20,7 @@ import { entityTexts } from 'rest/entity/entity-texts';
 import { whole } from 'rest/entity/listing';
 import { texts } from './texts';
 
-const { create, update } = entityTexts(texts.noun);
+const { create, get, update } = entityTexts(texts.noun);
 /** What is wrong with single fields is said beside them. */
 const unlessRefused = <Named extends typeof create>({ failure, success }: Named) => ({
   failure: { ...failure, exceptStatus: 400 },
@@ -42,7 +42,11 @@ export const IdentityProviders = createEntityStore(
       list: whole(listProviders, ({ providers }): readonly IdentityProvider[] => providers),
       ...{ get: getProvider, create: createProvider, update: updateProvider, delete: deleteProvider },
     },
-    texts: { create: unlessRefused(create), update: unlessRefused(update) },
+    texts: {
+      ...{ create: unlessRefused(create), update: unlessRefused(update) },
+      // Those have pages of their own.
+      get: { ...get, exceptStatus: [403, 404] },
+    },
   },
   {
     state: {},

@@ -45,8 +45,10 @@ export function RolesField({ value, stored, error, onChange }: RolesFieldProps) 
         <ul ref={list} aria-label={texts.roles.label}>
           {value.map((name) => (
             <li key={name}>
-              <b>{name}</b>
-              <span className="tl-ink-3">{descriptionOfNamed(name)}</span>
+              <span className="tl-user-role">
+                <b>{name}</b>
+                <span className="tl-ink-3">{descriptionOfNamed(name)}</span>
+              </span>
               {stored && !stored.includes(name) && <Chip tone="success">{texts.roles.added}</Chip>}
               <IconButton
                 label={texts.roles.remove(name)}

@@ -45,7 +45,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'username',
     title: texts.columns.username,
-    width: 112,
+    width: 156,
     phone: 'detail',
     sortValue: ({ username }) => username,
     cell: ({ username }) => (
@@ -58,14 +58,14 @@ export const COLUMNS: readonly Column<UserRow>[] = [
     id: 'email',
     title: texts.columns.email,
     width: 184,
-    hideBelow: 992,
+    hideBelow: 1440,
     sortValue: ({ email }) => email,
     cell: ({ email }) => (email === '' ? NOTHING : <span title={email}>{email}</span>),
   },
   {
     id: 'last_active',
     title: texts.columns.lastActive,
-    width: 124,
+    width: 112,
     phone: 'state',
     cell: (user) => <LastActive user={user} />,
   },
@@ -74,7 +74,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
     title: texts.columns.clientAddress,
     description: texts.clientAddressHint,
     width: 116,
-    hideBelow: 1440,
+    hideBelow: 1680,
     cell: ({ client_address: address }) =>
       address ? (
         <code className="tl-mono" title={address}>

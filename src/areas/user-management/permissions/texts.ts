@@ -38,6 +38,7 @@ export const texts = defineTexts(
       silences: 'Silences',
       inputs: 'Inputs',
       outputs: 'Outputs',
+      uploads: 'Uploaded files',
       sidecars: 'Sidecars',
       sidecar_collectors: 'Collectors of sidecars',
       sidecar_collector_configurations: 'Configurations of sidecars',

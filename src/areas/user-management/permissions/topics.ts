@@ -23,7 +23,7 @@ const TOPICS: readonly { id: TopicId; groups: readonly string[] }[] = [
   { id: 'streams', groups: ['streams', 'stream_outputs', 'eventdefinitions', 'eventnotifications', 'silences'] },
   {
     id: 'data',
-    groups: ['inputs', 'outputs', 'sidecars', 'sidecar_collectors', 'sidecar_collector_configurations'],
+    groups: ['inputs', 'outputs', 'uploads', 'sidecars', 'sidecar_collectors', 'sidecar_collector_configurations'],
   },
   {
     id: 'processing',

@@ -103,6 +103,7 @@ function Members({ role }: { role: RoleWithId }) {
         )}
         {isLong && (
           <Paginator
+            of={words.title}
             page={page}
             pageSize={pageSize}
             total={known.total}

@@ -10,7 +10,7 @@ translate(texts, {
     help: 'Eine Rolle gibt ihre Berechtigungen allen, die sie haben. Rollen sind für allgemeine Fähigkeiten; der Zugriff auf einen Stream oder ein Dashboard wird mit „Freigeben“ gegeben. Der Filter findet Namen; description:nacht sucht in Beschreibungen.',
     create: 'Rolle anlegen',
     failed: 'Die Rollen konnten nicht geladen werden',
-    filterBy: 'Name, oder description:',
+    filterBy: 'Name oder description:',
     empty: {
       title: 'Rollen legen fest, was Personen dürfen',
       text: 'Keine Rollen gefunden. Für jede Art von Arbeit eine anlegen.',
@@ -38,7 +38,7 @@ translate(texts, {
   members: {
     title: 'Benutzer mit dieser Rolle',
     filter: 'Benutzer filtern',
-    filterBy: 'Benutzername, oder full_name:',
+    filterBy: 'Benutzername oder full_name:',
     mayNotList: 'Wer diese Rolle hat, ist nicht sichtbar. Dafür ist die Berechtigung users:list nötig.',
     failed: 'Die Benutzer konnten nicht geladen werden',
     none: 'Niemand hat diese Rolle.',

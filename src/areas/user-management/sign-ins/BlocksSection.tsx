@@ -7,8 +7,9 @@ import { Button } from 'ui/button/Button';
 import { formatCount } from 'ui/format/number';
 import { formatClock } from 'ui/format/zoned-time';
 import { useTimeZone } from 'ui/format/TimeZone';
-import { Note } from 'ui/note/Note';
+import { SkeletonRows } from 'ui/progress/Skeleton';
 import { Section } from 'ui/section/Section';
+import { ErrorState } from 'ui/state/ErrorState';
 import { SignInsActions, SignInsStore } from '../stores/SignInsStore';
 import { texts } from './texts';
 import './sign-ins.css';
@@ -43,10 +44,11 @@ export function BlocksSection({ username }: BlocksSectionProps) {
   return (
     <Section title={words.title} fact={known && formatCount(known.total)}>
       {list.status === 'failed' && (
-        <Note kind="danger" title={words.failed}>
-          {messageOf(errorOf(list))}
-        </Note>
+        <ErrorState title={words.failed} onRetry={reload}>
+          <p>{messageOf(errorOf(list))}</p>
+        </ErrorState>
       )}
+      {!known && list.status !== 'failed' && <SkeletonRows rows={1} rowHeight={40} />}
       {known?.total === 0 && <p className="tl-ink-3 tl-sign-ins-none">{words.none}</p>}
       {known && known.total > 0 && (
         <ul className="tl-sign-ins">

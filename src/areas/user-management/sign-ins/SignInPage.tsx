@@ -4,13 +4,15 @@ import { useIsPermitted } from 'areas/users';
 import { errorOf, valueOf } from 'flux/loadable';
 import { useStore } from 'flux/use-store';
 import { LogIn } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { messageOf } from 'rest/failure';
 import { Note } from 'ui/note/Note';
 import { PageHeader } from 'ui/page/PageHeader';
 import { usePageHelp } from 'ui/page-help/page-help';
+import { SkeletonRows } from 'ui/progress/Skeleton';
 import { EmptyState } from 'ui/state/EmptyState';
+import { ErrorState } from 'ui/state/ErrorState';
 import { SignInsActions, SignInsStore } from '../stores/SignInsStore';
 import { AccessTabs } from '../tabs/AccessTabs';
 import { BlocksSection } from './BlocksSection';
@@ -56,20 +58,21 @@ function Rules() {
   const rules = useStore(SignInsStore, (state) => state.rules);
   const mayChangeTimeout = useMayChange(USER_CONFIGURATION);
   const mayChangePasswords = useMayChange(PASSWORD_RULES);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     const asked = SignInsActions.loadRules();
     asked.catch(() => undefined);
     return () => asked.cancel();
-  }, []);
+  }, [turn]);
   const known = valueOf(rules);
   if (rules.status === 'failed' && !known) {
     return (
-      <Note kind="danger" title={texts.rulesFailed}>
-        {messageOf(errorOf(rules))}
-      </Note>
+      <ErrorState title={texts.rulesFailed} onRetry={() => setTurn((last) => last + 1)}>
+        <p>{messageOf(errorOf(rules))}</p>
+      </ErrorState>
     );
   }
-  if (!known) return null;
+  if (!known) return <SkeletonRows rows={8} rowHeight={40} />;
   return (
     <>
       {!mayChangeTimeout && !mayChangePasswords && <Note kind="info">{texts.mayNotChange}</Note>}

@@ -131,6 +131,9 @@ describe('blocks', () => {
     server().get(BLOCKS).query(true).reply(500, BROKEN);
     render(<BlocksSection />);
     expect((await screen.findByText('The blocks could not be loaded')).parentElement?.textContent).toContain('Broken');
+    hasBlocks();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody has to wait.')).toBeTruthy();
   });
 });
 
@@ -165,6 +168,20 @@ describe('the rules of signing in', () => {
     expect(saved.isDone()).toBe(true);
     expect(screen.getByRole('checkbox', { name: 'a digit' })).toHaveProperty('checked', true);
     expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  test('are asked for again where they could not be loaded', async () => {
+    await signedInAs();
+    await knows('password-rules', 'sign-in-blocks');
+    hasBlocks();
+    server().get(TIMEOUT).reply(500, BROKEN);
+    server().get(PASSWORDS).reply(200, PASSWORD_RULES);
+    render(<SignInPage />, { wrapper: MemoryRouter });
+    expect(await screen.findByText('Broken')).toBeTruthy();
+    server().get(TIMEOUT).reply(200, STORED);
+    server().get(PASSWORDS).reply(200, PASSWORD_RULES);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('checkbox', { name: /^The same timeout for everybody/ })).toBeTruthy();
   });
 
   test('are shown to those who may only read them, and not offered elsewhere', async () => {

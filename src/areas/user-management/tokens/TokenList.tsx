@@ -117,11 +117,13 @@ export function TokenList({ user, onReload, onEmptied }: TokenListProps) {
     );
   }
   return (
-    <EntityTable<TokenSummary>
-      title={words.list}
-      list={shown}
-      actions={actions}
-      filter={{ label: words.filterLabel, placeholder: words.filter }}
-    />
+    <div>
+      <EntityTable<TokenSummary>
+        title={words.list}
+        list={shown}
+        actions={actions}
+        filter={{ label: words.filterLabel, placeholder: words.filter }}
+      />
+    </div>
   );
 }

@@ -43,6 +43,7 @@ export const refusedDirectoryFields = (error: unknown): FieldErrors =>
   Object.fromEntries(Object.entries(fieldErrors(error)).map(([key, said]) => [camelCase(key), told.server(said)]));
 
 const isBlank = (text: string) => text.trim() === '';
+const filterError = (filter: string) => (isBlank(filter) ? told.required : !isLdapFilter(filter) && told.filter);
 
 function serverErrors({ servers }: DirectoryConfig): [string, string | false][] {
   const isPort = (port = NaN) => Number.isInteger(port) && port >= 1 && port <= 65_535;
@@ -55,7 +56,7 @@ function serverErrors({ servers }: DirectoryConfig): [string, string | false][] 
 function groupErrors(groups: GroupSynchronization): [string, string | false][] {
   return [
     ['groupSynchronization.searchBase', isBlank(groups.search_base) && told.required],
-    ['groupSynchronization.searchPattern', !isLdapFilter(groups.search_pattern) && told.filter],
+    ['groupSynchronization.searchPattern', filterError(groups.search_pattern)],
     ['groupSynchronization.nameAttribute', isBlank(groups.name_attribute) && told.required],
     ...groups.mapping.flatMap(({ group, roles }, at): [string, string | false][] => [
       [`groupSynchronization.mapping.${at}.group`, isBlank(group) && told.required],
@@ -73,10 +74,7 @@ export const directoryErrors =
       ['title', isBlank(title) && told.required],
       ...serverErrors(config),
       ['userSearchBase', isBlank(config.userSearchBase) && told.required],
-      [
-        'userSearchPattern',
-        isBlank(config.userSearchPattern) ? told.required : !isLdapFilter(config.userSearchPattern) && told.filter,
-      ],
+      ['userSearchPattern', filterError(config.userSearchPattern)],
       ['userNameAttribute', isBlank(config.userNameAttribute) && told.required],
       ['userFullNameAttribute', isBlank(config.userFullNameAttribute) && told.required],
       ['userUniqueIdAttribute', config.type === LDAP && isBlank(config.userUniqueIdAttribute) && told.required],

@@ -106,5 +106,9 @@ describe('the settings of a directory', () => {
       ]),
     ]);
     expect(stepOf('serversAtHome')).toBeUndefined();
+    const withoutPattern = { ...wrong, groupSynchronization: { ...groups, search_pattern: ' ' } };
+    expect(directoryErrors(false)({ ...draft, config: withoutPattern })).toMatchObject({
+      'groupSynchronization.searchPattern': 'Required.',
+    });
   });
 });

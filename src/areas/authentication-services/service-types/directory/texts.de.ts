@@ -5,7 +5,11 @@ import { texts } from './texts';
 translate(texts, {
   label: 'Authentifizierungsdienst',
   types: { ldap: 'LDAP', activeDirectory: 'Active Directory' },
-  steps: { server: 'Serverkonfiguration', users: 'Benutzersynchronisation', groups: 'Gruppensynchronisation' },
+  steps: {
+    server: 'Serverkonfiguration',
+    users: 'Benutzer\u00adsynchronisation',
+    groups: 'Gruppen\u00adsynchronisation',
+  },
   optional: 'Optional',
   groupsOn: 'Gruppen geben Rollen',
   tests: 'Tests',
