@@ -117,6 +117,7 @@ function useShownCount<Row>(columns: readonly Column<Row>[]): number {
   const isBelow = {
     992: useMediaQuery('(max-width: 991.98px)'),
     1200: useMediaQuery('(max-width: 1199.98px)'),
+    1366: useMediaQuery('(max-width: 1365.98px)'),
     1440: useMediaQuery('(max-width: 1439.98px)'),
     1680: useMediaQuery('(max-width: 1679.98px)'),
   };

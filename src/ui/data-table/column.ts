@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** Direction of the first press; figures begin with the greatest. */
   firstDirection?: SortDirection;
   /** Left out where the window is narrower than this many pixels; on a phone `phone` decides. */
-  hideBelow?: 992 | 1200 | 1440 | 1680;
+  hideBelow?: 992 | 1200 | 1366 | 1440 | 1680;
   /**
    * Place in the item a row becomes on a phone: first line, line below it, state line, or at the right. The first column
    * is the title, others are left out unless they say where they go.

@@ -58,7 +58,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
     id: 'email',
     title: texts.columns.email,
     width: 184,
-    hideBelow: 1440,
+    hideBelow: 1366,
     sortValue: ({ email }) => email,
     cell: ({ email }) => (email === '' ? NOTHING : <span title={email}>{email}</span>),
   },
