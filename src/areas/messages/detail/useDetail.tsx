@@ -10,9 +10,19 @@ import { FieldTypesStore, type ResultRow, signOf } from 'areas/query';
 import { type FindColor } from '../highlighting/rule';
 import { type FindMarks } from '../rows/marks';
 
-const MessageDetail = lazy(() => import('./MessageDetail').then((file) => ({ default: file.MessageDetail })));
+const loadDetail = () => import('./MessageDetail').then((file) => ({ default: file.MessageDetail }));
+const MessageDetail = lazy(loadDetail);
 
 const PLACE = <SkeletonRows rows={8} rowHeight={22} />;
+
+/** Until the message is whole; its code is loaded meanwhile. */
+function Waiting() {
+  useEffect(() => {
+    // Drawing the message tells of a failure.
+    loadDetail().catch(() => undefined);
+  }, []);
+  return PLACE;
+}
 
 /** Loads the names of inputs for those who may read them, once a message is shown. */
 export function useInputNames(isWanted: boolean): void {
@@ -34,7 +44,7 @@ export function useDetail(
     (row) => (
       <Suspense fallback={PLACE}>
         {row.rest === 'reading' ? (
-          PLACE
+          <Waiting />
         ) : (
           <MessageDetail
             message={messageOfRow(row)}
