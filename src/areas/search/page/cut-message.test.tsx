@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CapabilitiesActions } from 'rest/CapabilitiesStore';
 import { server } from 'test/nock/backend';
 import { aMessage, STREAM_ID } from '../run/search-fixtures';
-import { aBackend, open, signedInSearches } from './search-page-fixtures';
+import { aBackend, type Backend, open, signedInSearches } from './search-page-fixtures';
 
 jest.mock('ui/query-input/QueryEditor', () => {
   throw new Error('The chunk did not arrive');
@@ -41,13 +41,14 @@ test('one truncated before it was stored says that, too', async () => {
 
 describe('of a server that has some fields of messages first', () => {
   const some = aMessage('m1');
+  let backend: Backend;
   const whole = aMessage('m1', { dump: 'abcdef' });
 
   beforeEach(async () => {
     server()
       .get('/timberline/capabilities')
       .reply(200, { capabilities: ['chosen-fields'] });
-    aBackend({ messages: [some] });
+    backend = aBackend({ messages: [some] });
     await CapabilitiesActions.load();
   });
 
@@ -80,5 +81,13 @@ describe('of a server that has some fields of messages first', () => {
     await userEvent.click(again);
     expect(await screen.findByText('abcdef')).toBeTruthy();
     expect(screen.queryByText(/Not all fields/)).toBeNull();
+
+    server()
+      .post('/timberline/messages/read')
+      .reply(200, { messages: [whole] });
+    await userEvent.click(screen.getByRole('button', { name: 'Add dump as column' }));
+    await waitFor(() => expect(backend.runs).toHaveLength(2));
+    const [asked] = Object.values(backend.runs[1]?.state.global_override?.search_types ?? {});
+    expect(asked?.fields).toContain('dump');
   });
 });

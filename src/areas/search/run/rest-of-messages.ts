@@ -39,6 +39,10 @@ export function withoutRest(result: SearchResult, earlier: SearchResult | undefi
 export const isRestRead = ({ messages }: SearchResult): boolean =>
   messages?.rows.some(({ rest }) => rest === 'reading') ?? false;
 
+/** Whether other fields of a message could not be read: a column of one is empty. */
+export const isRestMissing = (result: SearchResult | undefined): boolean =>
+  result?.messages?.rows.some(({ rest }) => rest === 'missing') ?? false;
+
 /** The result when the other fields could not be read: a message that is opened is asked for by itself. */
 export function withRestMissing(result: SearchResult): SearchResult {
   const rows = result.messages?.rows.map((row): ResultRow => (row.rest ? { ...row, rest: 'missing' } : row));

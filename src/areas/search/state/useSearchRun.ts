@@ -3,6 +3,7 @@ import { currentCredentials } from 'rest/session-gate';
 import { afterPaint } from 'ui/timing/after-paint';
 import { FieldTypesActions, FieldValuesActions, rememberQuery, rememberRange } from 'areas/query';
 import { SearchActions } from '../run/SearchActions';
+import { isRestMissing } from '../run/rest-of-messages';
 import { isSameRequest, type SearchRequest } from '../run/search-request';
 import { type SearchState, SearchStore } from '../run/SearchStore';
 import { type CompleteAddress } from '../address/useSearchAddress';
@@ -50,12 +51,16 @@ export function useSearchRun(
   { page, isTailing, columns }: Pick<CompleteAddress, 'columns' | 'isTailing' | 'page'>,
 ): SearchRun {
   const isForced = useRef(false);
-  // Another column is no reason to search again: the other fields are there, or follow.
+  const turned = useRef({ request, page, isTailing });
   const shown = useRef(columns);
   useEffect(() => {
+    const isAnother = columns.some((name) => !shown.current.includes(name));
     shown.current = columns;
-  });
-  const turned = useRef({ request, page, isTailing });
+    const { request: lastRequest, page: lastPage, isTailing: wasTailing } = turned.current;
+    if (!isAnother || lastRequest !== request || wasTailing) return;
+    // The other fields are there as a rule, or follow.
+    if (isRestMissing(SearchStore.getState().result)) run(request, lastPage, columns);
+  }, [columns, request]);
   useEffect(() => {
     // A result of another search must not be shown.
     const { result } = SearchStore.getState();
