@@ -82,12 +82,14 @@ describe('of a server that has some fields of messages first', () => {
     expect(await screen.findByText('abcdef')).toBeTruthy();
     expect(screen.queryByText(/Not all fields/)).toBeNull();
 
+    const read = jest.fn(() => ({ messages: [whole] }));
     server()
       .post('/timberline/messages/read')
-      .reply(200, { messages: [whole] });
+      .reply(200, () => read());
     await userEvent.click(screen.getByRole('button', { name: 'Add dump as column' }));
     await waitFor(() => expect(backend.runs).toHaveLength(2));
     const [asked] = Object.values(backend.runs[1]?.state.global_override?.search_types ?? {});
     expect(asked?.fields).toContain('dump');
+    await waitFor(() => expect(read).toHaveBeenCalled());
   });
 });
