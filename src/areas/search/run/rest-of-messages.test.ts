@@ -68,9 +68,9 @@ afterEach(async () => {
 test('the columns are asked for first, the rest of the messages once they are shown', async () => {
   await knows('chosen-fields');
   executes([part('m1'), part('m2')]);
+  reads('m2', 'm1');
   const { messages } = await SearchActions.run(aRequest(), 1, ['source', 'took_ms']);
   expect(messages?.rows.map(({ rest }) => rest)).toEqual(['reading', 'reading']);
-  reads('m2', 'm1');
   await eventually(() =>
     expect(rows()).toEqual([
       ['m1', 'whole', 'mara'],
