@@ -1,9 +1,8 @@
 import { SYSTEM } from 'server/calls/caller';
+import { UNPRINTABLE } from 'server/calls/unprintable';
 
 const MAX_NAME = 100;
 
-/** What nobody sees, and what is half a character. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 /** They mean something in permissions, or in paths. */
 const NOT_IN_USERNAMES = /[\s:,*/]/;
 /** Meanings that a path, or an author of changes, has already. */

@@ -1,4 +1,5 @@
 import { type ClaimNames, PROVIDER_ANSWER_PATH } from 'api/identity-providers/provider';
+import { UNPRINTABLE, UNPRINTABLE_IN_TITLES } from 'server/calls/unprintable';
 import { issuerError } from 'server/oidc';
 import { isAuthority, LONGEST_AUTHORITY } from 'server/outbound/authority';
 import { type ProviderConfig, rolesOfProvider } from './stored-provider';
@@ -6,14 +7,13 @@ import { type ProviderConfig, rolesOfProvider } from './stored-provider';
 const MAX = { title: 100, text: 1_000, claim: 200, scope: 200, scopes: 30, roles: 100, groups: 1_000 };
 /** RFC 6749, appendix A.4 */
 const SCOPE = /^[\x21\x23-\x5B\x5D-\x7E]+$/;
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 const tooLong = (most: number) => `No more than ${most} characters are taken here.`;
 
-function textError(text: string, missing: string, most: number): string | undefined {
+function textError(text: string, missing: string, most: number, unwanted = UNPRINTABLE): string | undefined {
   if (text === '') return missing;
   if (text.length > most) return tooLong(most);
-  return UNPRINTABLE.test(text) ? 'Characters that nobody sees are not taken here.' : undefined;
+  return unwanted.test(text) ? 'Characters that nobody sees are not taken here.' : undefined;
 }
 
 function returnError(address: string): string | undefined {
@@ -64,7 +64,7 @@ function groupsError(config: ProviderConfig, isRole: (id: string) => boolean): s
 export function providerErrors(config: ProviderConfig, isRole: (id: string) => boolean): Record<string, string> {
   const { certificate_authority: authority } = config;
   const all = {
-    title: textError(config.title, 'The title is missing.', MAX.title),
+    title: textError(config.title, 'The title is missing.', MAX.title, UNPRINTABLE_IN_TITLES),
     issuer: issuerError(config.issuer),
     client_id: textError(config.client_id, 'The client id is missing.', MAX.text),
     redirect_uri: returnError(config.redirect_uri),

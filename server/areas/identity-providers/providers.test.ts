@@ -102,8 +102,11 @@ describe('identity providers', () => {
   });
 
   it('answer with what was sent, and of the secret only that it is set', async () => {
-    const provider = await add({ title: ' Head office ', scopes: ['email', 'email'] });
-    const { client_secret: secret, ...sent } = aProvider(ISSUER, { title: 'Head office', scopes: ['email'] });
+    const provider = await add({ title: ' Head office 👩\u200d💻 ', scopes: ['email', 'email'] });
+    const { client_secret: secret, ...sent } = aProvider(ISSUER, {
+      title: 'Head office 👩\u200d💻',
+      scopes: ['email'],
+    });
     expect([typeof secret, provider]).toEqual([
       'string',
       { ...sent, id: provider.id, client_secret: { is_set: true }, created_at: provider.created_at, accounts: 0 },

@@ -1,9 +1,9 @@
 import { httpError } from 'server/calls/http-error';
+import { UNPRINTABLE } from 'server/calls/unprintable';
 
 const MAX_PERMISSIONS = 1_000;
 const MAX_PERMISSION = 300;
 const MAX_SHOWN = 100;
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 const refused = (message: string) => httpError.invalidFields({ permissions: message }, message);
 

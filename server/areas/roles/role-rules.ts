@@ -1,10 +1,10 @@
 import { type RoleText } from 'api/roles/role';
 import { readPermissions, type StoredRole } from 'server/areas/permissions';
 import { httpError } from 'server/calls/http-error';
+import { UNPRINTABLE } from 'server/calls/unprintable';
 
 const MAX_NAME = 100;
 const MAX_DESCRIPTION = 1_000;
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 /** They mean something in permissions, or in paths. */
 const NOT_IN_NAMES = /[:,*/]/;
 

@@ -1,9 +1,9 @@
 import { periodMs, readPeriod } from 'lang/period/period';
 import { httpError } from 'server/calls/http-error';
+import { UNPRINTABLE_IN_TITLES } from 'server/calls/unprintable';
 
 const MAX_NAME = 100;
 const MAX_LIFETIME_MS = 100 * 365 * 24 * 3_600_000;
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
 /** @throws HttpError 400 */
 export function readTokenName(sent: string): string {
@@ -11,7 +11,8 @@ export function readTokenName(sent: string): string {
   if (name === '') throw httpError.badRequest('The name of the token is missing.');
   if (name.length > MAX_NAME)
     throw httpError.badRequest(`The name of the token is longer than ${MAX_NAME} characters.`);
-  if (UNPRINTABLE.test(name)) throw httpError.badRequest('The name of the token contains a control character.');
+  if (UNPRINTABLE_IN_TITLES.test(name))
+    throw httpError.badRequest('The name of the token contains a control character.');
   return name;
 }
 

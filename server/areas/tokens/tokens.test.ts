@@ -105,6 +105,13 @@ describe('access tokens', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
+  it('are called what people call them, with the characters that keep Persian letters apart', async () => {
+    const { id, me } = await somebody();
+    const name = 'می\u200cشود';
+    const answer = await call<Token>('POST', `/users/${id}/tokens/${encodeURIComponent(name)}`, me, {});
+    expect([answer.status, answer.body.name]).toEqual([200, name]);
+  });
+
   it('are different, and random in every digit', async () => {
     const { id } = await somebody();
     const values: string[] = [];
@@ -142,6 +149,7 @@ describe('access tokens', () => {
     ['%20', undefined, 'The name of the token is missing.'],
     ['x'.repeat(101), undefined, 'longer than 100 characters'],
     ['a%07b', undefined, 'control character'],
+    ['a%E2%80%8Bb', undefined, 'control character'],
     ['a', { tokenTTL: 'soon' }, 'tokenTTL must be'],
     ['a', { tokenTTL: '30D' }, 'tokenTTL must be'],
     ['a', { tokenTTL: 'PT0S' }, 'tokenTTL must be'],

@@ -7,6 +7,3 @@ export type FieldErrors = Record<string, string>;
 export function refuseFields(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw httpError.invalidFields(errors);
 }
-
-/** What nobody sees, and what is half a character. */
-export const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;

@@ -1,8 +1,6 @@
 import { usernameError } from 'server/areas/accounts';
-import { type FieldErrors, UNPRINTABLE } from './field-errors';
-
-/** Persian names need what joins letters or keeps them apart, and families among the emoji. */
-const IN_NO_NAME = /[\p{Cc}\p{Cs}]|(?!\p{Join_Control})\p{Cf}/u;
+import { UNPRINTABLE, UNPRINTABLE_IN_TITLES } from 'server/calls/unprintable';
+import { type FieldErrors } from './field-errors';
 
 const MAX_NAME = 100;
 const MAX_FULL_NAME = 200;
@@ -17,7 +15,7 @@ export function usernameErrors(username: string): FieldErrors {
 function nameError(what: string, name: string): string | undefined {
   if (name.trim() === '') return `The ${what} is missing.`;
   if (name.length > MAX_NAME) return `The ${what} is longer than ${MAX_NAME} characters.`;
-  return IN_NO_NAME.test(name) ? `The ${what} contains a control character.` : undefined;
+  return UNPRINTABLE_IN_TITLES.test(name) ? `The ${what} contains a control character.` : undefined;
 }
 
 /** What is wrong with first and last name. */

@@ -54,15 +54,19 @@ describe('of a server that has some fields of messages first', () => {
 
   test('an open message waits for its other fields', async () => {
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const read = jest.fn(async () => {
+      await answered;
+      return { messages: [whole] };
+    });
     server()
       .post('/timberline/messages/read')
-      .reply(200, async () => {
-        await asked;
-        return { messages: [whole] };
-      });
+      .reply(200, () => read());
+    // Its code is there: only the fields are missing.
+    await import('areas/messages/detail/MessageDetail');
     open('/search?q=a&from=300&open=m1');
-    expect(await screen.findByText('GET /orders/m1 timed out')).toBeTruthy();
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    expect(screen.getByText('GET /orders/m1 timed out')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'source' })).toBeNull();
     answer();
     expect((await screen.findByRole('group', { name: 'dump' })).textContent).toContain('abcdef');

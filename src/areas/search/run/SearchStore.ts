@@ -25,7 +25,7 @@ import {
   searchResultOf,
   withPage,
 } from './search-result';
-import { fieldsFirst, isRestRead, readRest, withoutRest, withRestMissing } from './rest-of-messages';
+import { fieldsFirst, isReadingRest, readRest, withoutRest, withRestMissing } from './rest-of-messages';
 import { texts } from '../texts';
 
 export interface SearchState {
@@ -147,7 +147,7 @@ export const SearchStore = createStore(
 
   /** Reads what the rows of a result do not show, once they are on the screen. */
   async function followWithRest(result: SearchResult): Promise<void> {
-    if (!isRestRead(result)) return;
+    if (!isReadingRest(result)) return;
     const own = new AbortController();
     rest = own;
     const whole = await readRest(result, own.signal).catch(() => withRestMissing(result));

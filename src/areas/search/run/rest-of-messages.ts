@@ -36,7 +36,7 @@ export function withoutRest(result: SearchResult, earlier: SearchResult | undefi
 }
 
 /** Whether other fields of the messages are still being read. */
-export const isRestRead = ({ messages }: SearchResult): boolean =>
+export const isReadingRest = ({ messages }: SearchResult): boolean =>
   messages?.rows.some(({ rest }) => rest === 'reading') ?? false;
 
 /** Whether other fields of a message could not be read: a column of one is empty. */

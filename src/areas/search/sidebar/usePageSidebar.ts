@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { coverageIn, type ResultRow } from 'areas/query';
-import { isRestRead } from '../run/rest-of-messages';
+import { isReadingRest } from '../run/rest-of-messages';
 import { type SavedSearch } from '../saved/saved-search';
 import { sourceOf } from '../cards/widget-source';
 import { type SearchPageState } from '../state/useSearchPage';
@@ -22,7 +22,7 @@ export function usePageSidebar(
 ): SidebarProps {
   const { widgets } = address;
   const { result } = search;
-  const isRestComing = result !== undefined && isRestRead(result);
+  const isRestComing = result !== undefined && isReadingRest(result);
   const rows = useSettled(result?.messages?.rows ?? NO_ROWS, !isRestComing);
   // Counting fields waits for the messages to be whole: they say which to count first.
   const scope = useSettled(search.scope, !isRestComing);

@@ -117,6 +117,7 @@ export function TokenList({ user, onReload, onEmptied }: TokenListProps) {
     );
   }
   return (
+    // One item of the page's grid: the pages of the list belong to it.
     <div>
       <EntityTable<TokenSummary>
         title={words.list}
