@@ -72,7 +72,7 @@ export function MessageActionsRow(props: MessageActionsRowProps) {
       )}
       <SurroundingMenu {...{ message, streams }} />
       <CopyButton label={texts.actions.copyId} value={message.id} withText />
-      <CopyButton label={texts.actions.copyJson} value={() => messageJson(message)} withText />
+      {!message.isPartial && <CopyButton label={texts.actions.copyJson} value={() => messageJson(message)} withText />}
       {children !== undefined && <span className="tl-message-actions-end">{children}</span>}
     </div>
   );

@@ -77,6 +77,7 @@ describe('of a server that has some fields of messages first', () => {
     server().get('/messages/graylog_7/m1').reply(403, { type: 'ApiError', message: 'No' });
     open('/search?q=a&from=300&open=m1');
     expect(await screen.findByText(/Not all fields of this message have been read/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy JSON' })).toBeNull();
     const { message, index } = whole;
     const stored = { id: 'm1', timestamp: message.timestamp, fields: message, stream_ids: [STREAM_ID] };
     server().get('/messages/graylog_7/m1').reply(200, { message: stored, index, highlight_ranges: null });
@@ -85,6 +86,7 @@ describe('of a server that has some fields of messages first', () => {
     await userEvent.click(again);
     expect(await screen.findByText('abcdef')).toBeTruthy();
     expect(screen.queryByText(/Not all fields/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy JSON' })).toBeTruthy();
 
     const read = jest.fn(() => ({ messages: [whole] }));
     server()
