@@ -5,6 +5,7 @@ import { EARLIER_COPIES, type MessageRow, type StoredPlace } from 'server/storag
 import { accountedSize } from 'server/messages/accounted-size';
 import { type LogMessage } from 'server/messages/log-message';
 import { fingerprint } from 'server/messages/pattern/fingerprint';
+import { createPlainWords } from 'server/messages/plain-words';
 
 /** Fields that have a column of their own. */
 const COLUMNS: ReadonlySet<string> = new Set([
@@ -113,6 +114,7 @@ function createIsoTime(): (ms: number) => string {
 
 const receivedTime = createIsoTime();
 const processedTime = createIsoTime();
+const plainWords = createPlainWords();
 
 /** Works out everything that is stored of a message. */
 export function messageRow(message: LogMessage, processedMs: number): ProcessedRow {
@@ -120,6 +122,7 @@ export function messageRow(message: LogMessage, processedMs: number): ProcessedR
   const text = message.text('message');
   const source = message.text('source');
   const fullMessage = message.text('full_message');
+  const words = analyseText(text);
   const streams = [...message.streams];
   const input = message.text('gl2_source_input');
   const node = message.text('gl2_source_node');
@@ -140,8 +143,9 @@ export function messageRow(message: LogMessage, processedMs: number): ProcessedR
     gl2_processing_timestamp: processedTime(processedMs),
     gl2_processing_error: message.text('gl2_processing_error'),
     gl2_pattern: fingerprint(text),
-    words: analyseText(text),
+    words,
     full_message_words: fullMessage === '' ? [] : analyseText(fullMessage),
+    plain_words: plainWords(words),
     values: exactValues(source, [...exactFieldValues(fields), ...streams, input, node, remoteIp]),
     fields,
   };

@@ -129,6 +129,7 @@ describe('writing messages', () => {
       gl2_pattern: Number(fingerprint('Disk FULL on web-01')),
       words: ['disk', 'full', 'on', 'web', '01'],
       full_message_words: ['long', 'text'],
+      plain_words: ' disk full on web # ',
     });
     expect(row?.fields).toMatchObject({
       with_dot: 'x',

@@ -23,6 +23,10 @@ const COLUMNS = `idx, timestamp, gl2_message_id, source, message, full_message, 
   gl2_remote_ip, gl2_remote_port, gl2_accounted_message_size, gl2_receive_timestamp, gl2_processing_timestamp,
   gl2_processing_error, gl2_pattern, fields, words, full_message_words, values`;
 
+/** What server/messages/plain-words.ts makes of the words. */
+const PLAIN_WORDS = `concat(' ', arrayStringConcat(arrayCompact(
+  arrayMap(word -> if(match(word, '[0-9]'), '#', word), words)), ' '), ' ')`;
+
 /** Fills a message table inside the engine itself, as the writer would. */
 export async function insertGenerated(
   engine: MessageEngine,
@@ -31,6 +35,10 @@ export async function insertGenerated(
   for (let from = 0; from < rows; from += ROWS_PER_INSERT) {
     const count = Math.min(ROWS_PER_INSERT, rows - from);
     const times = { newest: now.getTime() / 1000, spanSeconds: spanMs / 1000 };
-    await engine.command(`INSERT INTO ${table} (${COLUMNS}) ${select}`, { ...params, ...times, from, count, rows });
+    await engine.command(
+      `INSERT INTO ${table} (${COLUMNS}, plain_words)
+      SELECT *, ${PLAIN_WORDS} FROM (${select})`,
+      { ...params, ...times, from, count, rows },
+    );
   }
 }

@@ -2,6 +2,7 @@ import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { analyseText } from 'lang/query/analyse';
 import { exactValues } from 'lang/query/exact-values';
 import { fingerprint } from 'server/messages/pattern/fingerprint';
+import { plainWords } from 'server/messages/plain-words';
 import { type MessageRow } from 'server/storage/messages/table';
 
 /** What a test says of a message; the rest is made up. */
@@ -44,6 +45,7 @@ export function aMessageRow(given: TestMessage): MessageRow {
     streams,
     words: analyseText(message),
     full_message_words: analyseText(full_message),
+    plain_words: plainWords(analyseText(message)),
     values: exactValues(source, [...Object.values(fields), ...streams]),
   };
 }

@@ -1,6 +1,7 @@
 import { analyseText } from 'lang/query/analyse';
 import { exactValues } from 'lang/query/exact-values';
 import { fingerprint } from 'server/messages/pattern/fingerprint';
+import { createPlainWords } from 'server/messages/plain-words';
 import { MAX_EXACT_VALUE_LENGTH } from 'server/processing/message-row';
 import { toIso, toStoredTime } from 'server/search/scope/time/instants';
 import { type MessageRow } from 'server/storage/messages/table';
@@ -8,6 +9,8 @@ import { type EventRecord, type EventValues } from '../event-record';
 import { RUN_END } from '../event-fields';
 
 type Stored = boolean | number | string | readonly string[];
+
+const plainWords = createPlainWords();
 
 const storedTime = (ms: number): string => toStoredTime(toIso(ms));
 
@@ -46,6 +49,7 @@ export function eventRow(event: EventRecord, runEndMs: number, nodeId: string): 
   const { id, message, source, streams } = event;
   const fields = fieldsOf(event, runEndMs);
   const madeAt = toIso(event.timestamp_processing);
+  const words = analyseText(message);
   return {
     timestamp: toIso(event.timestamp),
     gl2_message_id: id,
@@ -62,8 +66,9 @@ export function eventRow(event: EventRecord, runEndMs: number, nodeId: string): 
     gl2_processing_timestamp: madeAt,
     gl2_processing_error: '',
     gl2_pattern: fingerprint(message),
-    words: analyseText(message),
+    words,
     full_message_words: [],
+    plain_words: plainWords(words),
     values: exactValues(source, [...[...fields.values()].flat().filter(isExact), ...streams, nodeId]),
     fields: Object.fromEntries(fields),
   };

@@ -4,7 +4,8 @@ import { type FixtureTable, openFixtureTable } from 'server/search/query/sql/mes
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { HISTOGRAM, NEWEST, runSearch } from './run-search.fixture';
 
-// Statements that compare rows take long: each one is made once, over as few rows as the ones before it leave.
+// Statements that compare rows, as phrases with a distance do, take long: each one is made once, over as few rows as the ones
+// before it leave.
 
 const NOW = new Date('2021-06-12T12:00:00Z');
 const MINUTES = 600;
@@ -53,7 +54,7 @@ const AT_NOON_BEFORE = NOW.getTime() - 86_400_000;
 it('counts by the histogram, also by one of several groups, and by no statement of its own', async () => {
   const byLevel = { ...HISTOGRAM, column_groups: [{ type: 'values', field: 'level', limit: 15 }] } satisfies SearchType;
   for (const histogram of [HISTOGRAM, byLevel])
-    for (const query of ['message:"has failed"', 'request']) {
+    for (const query of ['message:"has failed"~1', 'request']) {
       const found = await search(query, [NEWEST, histogram]);
       expect(found.statements.filter(isCount)).toEqual([]);
       expect(pageOf(found).total).toBe(query === 'request' ? 594 : 600);
@@ -61,45 +62,45 @@ it('counts by the histogram, also by one of several groups, and by no statement 
 });
 
 it('reads no page when nothing was counted', async () => {
-  const found = await search('message:"failed has"');
+  const found = await search('message:"failed has"~1');
   expect(pageOf(found)).toEqual({ total: 0, texts: [] });
   expect(found.statements.filter(isPage)).toEqual([]);
 });
 
 it('reads the page of a phrase from the time on that has enough of it', async () => {
-  const found = await search('message:"has failed"', [HISTOGRAM, NEWEST], counting);
+  const found = await search('message:"has failed"~1', [HISTOGRAM, NEWEST], counting);
   expect(pageOf(found)).toEqual({ total: 600, texts: textsOf((minute) => minute >= 450) });
   expect(begins).toEqual([Date.parse('2021-06-12T09:30:00Z')]);
 });
 
 it('reads a later page from further back', async () => {
   const later: MessagesSearchType = { ...NEWEST, limit: 100, offset: 250 };
-  const found = await search('message:"has failed"', [HISTOGRAM, later], counting);
+  const found = await search('message:"has failed"~1', [HISTOGRAM, later], counting);
   expect(pageOf(found)).toEqual({ total: 600, texts: textsOf((minute) => minute >= 250 && minute < 350) });
   expect(begins).toEqual([Date.parse('2021-06-12T06:00:00Z')]);
 });
 
 it('reads rare messages from the first of them on, and nothing beyond the last page', async () => {
-  const rare = await search('message:"failed badly"', [HISTOGRAM, NEWEST], counting);
+  const rare = await search('message:"failed badly"~1', [HISTOGRAM, NEWEST], counting);
   expect(pageOf(rare)).toEqual({ total: 6, texts: textsOf((minute) => minute % 100 === 0) });
   expect(begins).toEqual([Date.parse('2021-06-12T02:00:00Z')]);
-  const beyond = await search('message:"failed badly"', [HISTOGRAM, { ...NEWEST, offset: 10 }]);
+  const beyond = await search('message:"failed badly"~1', [HISTOGRAM, { ...NEWEST, offset: 10 }]);
   expect(pageOf(beyond)).toEqual({ total: 6, texts: [] });
   expect(beyond.statements.filter(isPage)).toEqual([]);
 });
 
 it('reads everything for another order', async () => {
   const oldest: MessagesSearchType = { ...NEWEST, limit: 2, sort: [{ field: 'timestamp', order: 'ASC' }] };
-  const found = await search('message:"has failed"', [HISTOGRAM, oldest], counting);
+  const found = await search('message:"has failed"~1', [HISTOGRAM, oldest], counting);
   expect(pageOf(found).texts).toEqual([messages[0]?.message, messages[1]?.message]);
   expect(begins).toEqual([AT_NOON_BEFORE]);
 });
 
 it('counts by a page that is not full when there is no histogram', async () => {
-  const rare = await search('message:"failed badly"', [NEWEST]);
+  const rare = await search('message:"failed badly"~1', [NEWEST]);
   expect(pageOf(rare).total).toBe(6);
   expect(rare.statements.filter(isCount)).toEqual([]);
-  const common = await search('message:"has failed"', [NEWEST]);
+  const common = await search('message:"has failed"~1', [NEWEST]);
   expect(pageOf(common).total).toBe(600);
   expect(common.statements.filter(isCount)).toHaveLength(1);
 });
@@ -115,7 +116,7 @@ it('reads the whole interval when messages that were counted are gone', async ()
         options,
       ),
   });
-  const found = await search('message:"has failed"', [HISTOGRAM, NEWEST], deleting);
+  const found = await search('message:"has failed"~1', [HISTOGRAM, NEWEST], deleting);
   expect(pageOf(found).texts).toEqual(textsOf((minute) => minute >= 270 && minute < 420));
   expect(begins).toEqual([Date.parse('2021-06-12T09:30:00Z'), AT_NOON_BEFORE]);
 });
@@ -126,7 +127,7 @@ it('answers with its page when the histogram fails', async () => {
     query: (sql, params, options) =>
       engine.query(sql.includes('GROUPING SETS') ? 'SELECT throwIf(1)' : sql, params, options),
   });
-  const found = await search('message:"failed badly"', [HISTOGRAM, NEWEST], failing);
+  const found = await search('message:"failed badly"~1', [HISTOGRAM, NEWEST], failing);
   expect(pageOf(found).total).toBe(6);
   expect(found.result?.errors).toMatchObject([{ search_type_id: 'histogram' }]);
 });

@@ -113,7 +113,8 @@ describe('the price of a search', () => {
     ['a prefix of too many words', 'message:/[0-9a-f]+.*/', ROWS, ['regular-expression']],
     ['a leading wildcard', 'message:*a*', ROWS, ['leading-wildcard']],
     ['a regular expression', REQUESTS, ROWS, ['regular-expression']],
-    ['a phrase', 'message:"connection refused"', ROWS / 25, ['phrase']],
+    ['a phrase', 'message:"connection refused"', ROWS / 25, []],
+    ['a phrase with a distance', 'message:"connection refused"~1', ROWS / 25, ['phrase']],
     ['a range', 'took_ms:[100 TO 400]', ROWS / 10, []],
     ['a part of the time', '', ROWS / 7, [], { fromMs: WEEK.toMs - DAY_MS, toMs: WEEK.toMs }],
   ])('tells the hits of %s', async (_, query, hits, kinds, interval = WEEK) => {
@@ -131,7 +132,7 @@ describe('the price of a search', () => {
   });
 
   it('rises with what is tested: a term, a phrase, a regular expression in all fields', async () => {
-    const prices = [await price('connection'), await price('"connection refused"'), await price('/[0-9a-f]*[0-8]/')];
+    const prices = [await price('connection'), await price('"connection refused"~1'), await price('/[0-9a-f]*[0-8]/')];
     const [term, phrase, regex] = prices.map(({ ms }) => ms) as [number, number, number];
     expect(term).toBeLessThan(phrase);
     expect(phrase).toBeLessThan(regex);

@@ -9,8 +9,9 @@ import {
 } from 'server/search/query/sql/message-table.fixture';
 import { askedTerms } from './asked-terms';
 import { createTermLookUp } from './look-up-terms';
+import { askedPhrases } from './plain-phrases';
 
-// Pseudo-random messages and queries: with and without a look-up of terms, and in memory, they find the same.
+// Pseudo-random messages and queries: with and without a look-up of terms and phrases, and in memory, they find the same.
 
 /** Set it to 10000 for a long run. */
 const QUERIES = Number(process.env.TIMBERLINE_RANDOM_QUERIES ?? 300);
@@ -18,6 +19,8 @@ const NOW = new Date('2021-06-12T09:45:23Z');
 const TODAY = { fromMs: Date.parse('2021-06-12T00:00:00Z'), toMs: NOW.getTime() };
 const PARTS = 6;
 const BATCH = 100;
+/** Messages of which the plain words are not known. */
+const EARLIER = 15;
 const UNHURRIED = { ms: 60_000, leastMs: 60_000, nsPerRow: 0, terms: 60, bytes: 50_000 };
 
 /** Pseudo-random numbers, the same in every run. */
@@ -91,6 +94,7 @@ function aMessage(dice: Dice, words: readonly string[], number: number): Fixture
     message: aText(dice, words),
     full_message: below(3) === 0 ? aText(dice, words) : '',
     streams: some(['aaa', 'bbb', 'Ccc'], 2),
+    ...(number < EARLIER && { plain_words: '' }),
     gl2_pattern: pick(['0', '255', '16786659394890224434']),
     fields: Object.fromEntries(some(FIELDS, 3).map((name) => [name, aValue(dice, words)])),
   };
@@ -125,6 +129,13 @@ function aPattern(dice: Dice, words: readonly string[]): string {
   }
 }
 
+/** Of words that are next to each other in a message, or are not. */
+function aWordOrPhrase({ below, pick, some }: Dice, words: readonly string[]): string {
+  if (below(2) === 0) return escapeValue(pick(words));
+  const phrase = [pick(words), ...some(words, 1)].join(pick([' ', '-']));
+  return `"${phrase.replace(/[\\"]/g, '\\$&')}"`;
+}
+
 function aQuery(dice: Dice, words: readonly string[], depth = 0): string {
   const { below, pick } = dice;
   if (depth < 2 && below(4) === 0) {
@@ -148,7 +159,7 @@ function aQuery(dice: Dice, words: readonly string[], depth = 0): string {
     'mess\\*',
     '\\*',
   ]);
-  const value = below(6) === 0 ? escapeValue(pick(words)) : aPattern(dice, words);
+  const value = below(6) === 0 ? aWordOrPhrase(dice, words) : aPattern(dice, words);
   return field ? `${field}:${value}` : value;
 }
 
@@ -162,7 +173,7 @@ describe('queries with and without a look-up of terms', () => {
   while (trees.length < QUERIES) {
     const query = aQuery(dice, words);
     const { tree } = parseQuery(query, { allowLeadingWildcards: true });
-    if (tree && askedTerms(tree).length > 0) trees.push([query, tree]);
+    if (tree && askedTerms(tree).length + askedPhrases(tree).length > 0) trees.push([query, tree]);
   }
 
   beforeAll(async () => {

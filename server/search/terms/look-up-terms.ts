@@ -7,11 +7,12 @@ import { type EngineSettings, type MessageEngine, type QueryOptions } from 'serv
 import { type AskedTerms, askedTerms, keyOf } from './asked-terms';
 import { type FoundTerms, lookUpStatement, WITHOUT_DICTIONARY } from './look-up-statement';
 import { partsInRange } from './parts-in-range';
+import { askedPhrases, type FoundPhrase, phraseKey, withoutPlainWords } from './plain-phrases';
 import { TimeBudget } from './time-budget';
 
 /**
- * Looks up the terms that the patterns of a query match in messages of a time range; undefined when it has none, or they cannot
- * be looked up. Never throws.
+ * Looks up the terms that the patterns of a query match in messages of a time range, and which of its phrases their plain words
+ * answer; undefined when it has none, or nothing could be looked up. Never throws.
  */
 export type LookUpTerms = (
   tree: QueryNode,
@@ -53,46 +54,81 @@ export function createTermLookUp(
 ): LookUpTerms {
   const known = new Map<string, Promise<ExpandedTerms | undefined>>();
   const time = new TimeBudget(limits.ms);
-  async function lookUp(asked: readonly AskedTerms[], sets: readonly SearchedSet[], interval: Interval) {
+  async function lookUp({ patterns, phrases }: Asked, sets: readonly SearchedSet[], interval: Interval) {
     const ms = time.leftMs();
     if (ms === 0) return undefined;
-    const searched = { sets, interval };
-    // Without the terms the search takes longer, and says itself what is wrong with the engine.
-    return time.spend(() => lookUpIn(engine, asked, searched, { ...limits, ms }, signal)).catch(() => undefined);
+    const looking: Looking = { engine, sets, interval, limits: { ...limits, ms }, signal };
+    // Without these the search takes longer, and says itself what is wrong with the engine.
+    const [terms, plain] = await time.spend(() =>
+      Promise.all([
+        patterns.length > 0 ? findTerms(looking, patterns).catch(() => undefined) : undefined,
+        phrases.length > 0 ? findPhrases(looking, phrases).catch(() => undefined) : undefined,
+      ]),
+    );
+    return terms || plain ? presented(terms, plain) : undefined;
   }
   return async (tree, sets, interval) => {
-    const asked = askedTerms(tree);
-    if (asked.length === 0 || sets.length === 0) return undefined;
-    const key = JSON.stringify([asked.map(keyOf), sets.map(({ table, indices }) => [table, indices]), interval]);
+    const asked = { patterns: askedTerms(tree), phrases: askedPhrases(tree) };
+    if (asked.patterns.length + asked.phrases.length === 0 || sets.length === 0) return undefined;
+    const places = sets.map(({ table, indices }) => [table, indices]);
+    const key = JSON.stringify([asked.patterns.map(keyOf), asked.phrases, places, interval]);
     const looked = known.get(key) ?? lookUp(asked, sets, interval);
     known.set(key, looked);
     return looked;
   };
 }
 
-interface Searched {
-  sets: readonly SearchedSet[];
-  interval: Interval;
+interface Asked {
+  patterns: readonly AskedTerms[];
+  phrases: readonly string[][];
 }
 
-async function lookUpIn(
-  engine: Pick<MessageEngine, 'query'>,
-  asked: readonly AskedTerms[],
-  { sets, interval }: Searched,
-  limits: LookUpLimits,
-  signal?: AbortSignal,
-): Promise<ExpandedTerms | undefined> {
-  const within = async <Result>(ms: number, work: (options: QueryOptions) => Promise<Result>): Promise<Result> => {
-    const deadline = AbortSignal.timeout(ms);
-    const stopped = signal ? AbortSignal.any([signal, deadline]) : deadline;
-    const settings = { ...SETTINGS, max_execution_time: ms / 1000 };
-    return Promise.race([work({ signal: stopped, settings }), rejectedBy(stopped)]);
-  };
-  const parts = await within(limits.ms, (options) =>
+interface Looking {
+  engine: Pick<MessageEngine, 'query'>;
+  sets: readonly SearchedSet[];
+  interval: Interval;
+  limits: LookUpLimits;
+  signal: AbortSignal | undefined;
+}
+
+const presented = (terms: Terms | undefined, plain: ReadonlySet<string> | undefined): ExpandedTerms => ({
+  find: (pattern, dictionary, lowerCase) => terms?.get(keyOf({ pattern, dictionary, lowerCase })),
+  isInPlainWords: (phrase) => plain?.has(phraseKey(phrase)) ?? false,
+});
+
+async function within<Result>(
+  { signal }: Looking,
+  ms: number,
+  work: (options: QueryOptions) => Promise<Result>,
+): Promise<Result> {
+  const deadline = AbortSignal.timeout(ms);
+  const stopped = signal ? AbortSignal.any([signal, deadline]) : deadline;
+  const settings = { ...SETTINGS, max_execution_time: ms / 1000 };
+  return Promise.race([work({ signal: stopped, settings }), rejectedBy(stopped)]);
+}
+
+/** The phrases that the plain words of the messages answer, by their keys. */
+async function findPhrases(looking: Looking, phrases: readonly string[][]): Promise<ReadonlySet<string>> {
+  const { engine, sets, interval, limits } = looking;
+  const found = await within(looking, limits.ms, (options) =>
+    Promise.all(
+      sets.map((set) => {
+        const { sql, params } = withoutPlainWords(set, phrases, interval);
+        return engine.query<FoundPhrase>(sql, params, options);
+      }),
+    ),
+  );
+  const unsure = new Set(found.flat().map(({ asked }) => asked));
+  return new Set(phrases.filter((_, number) => !unsure.has(number)).map(phraseKey));
+}
+
+async function findTerms(looking: Looking, asked: readonly AskedTerms[]): Promise<Terms> {
+  const { engine, sets, interval, limits } = looking;
+  const parts = await within(looking, limits.ms, (options) =>
     Promise.all(sets.map((set) => partsInRange(engine, set, interval, options))),
   );
   const rows = parts.reduce((sum, table) => sum + table.rows, 0);
-  const found = await within(timeFor(rows, limits), (options) =>
+  const found = await within(looking, timeFor(rows, limits), (options) =>
     Promise.all(
       sets.map(async ({ table }, index) => {
         const { sql, params } = lookUpStatement(table, parts[index]!, asked, limits);
@@ -100,8 +136,7 @@ async function lookUpIn(
       }),
     ),
   );
-  const terms = withinBytes(united(asked, found, limits), limits.bytes / sets.length);
-  return { find: (pattern, dictionary, lowerCase) => terms.get(keyOf({ pattern, dictionary, lowerCase })) };
+  return withinBytes(united(asked, found, limits), limits.bytes / sets.length);
 }
 
 /** The terms of one table. @throws when a part has no dictionary */

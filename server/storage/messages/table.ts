@@ -34,6 +34,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   fields: 'JSON(max_dynamic_paths = 32)',
   words: 'Array(String) CODEC(ZSTD(3))',
   full_message_words: 'Array(String) CODEC(ZSTD(3))',
+  /** Answers phrases; half a byte a row where texts repeat (decisions/0040). */
+  plain_words: 'LowCardinality(String)',
   values: 'Array(String) CODEC(ZSTD(3))',
   /** What an input keeps of a message as it was received (server/messages/received-bytes.ts). */
   received: 'String CODEC(ZSTD(3))',
@@ -77,6 +79,8 @@ export interface MessageRow {
   fields: Record<string, unknown>;
   words: string[];
   full_message_words: string[];
+  /** Empty: it is not known (server/messages/plain-words.ts). */
+  plain_words: string;
   values: string[];
   /** Absent: it is the first copy. */
   earlier_copies?: readonly StoredPlace[];

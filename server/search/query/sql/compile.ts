@@ -25,7 +25,7 @@ export interface CompileOptions {
    * and names with `*` match the columns of the table only.
    */
   fieldTypes?: FieldTypes;
-  /** The terms that its patterns match, looked up beforehand. Without them every row is read for a pattern. */
+  /** What was looked up beforehand. Without it every row is read for a pattern, and the words of many for a phrase. */
   terms?: ExpandedTerms;
   /** Prefix of the names of parameters; two queries in one statement need different ones. Default `q`. */
   parameterPrefix?: string;
@@ -115,7 +115,8 @@ function compileAlternatives(compiler: Compiler, nodes: QueryNode[]): Condition[
   }
   const { parameters, options } = compiler;
   for (const { field, values } of terms.values()) {
-    const comparison = termComparison({ parameters, now: options.now }, [...new Set(values)]);
+    const { now, terms: lookedUp } = options;
+    const comparison = termComparison({ parameters, now, terms: lookedUp }, [...new Set(values)]);
     conditions.push(compileLeaf(compiler, field, comparison));
   }
   return conditions;
@@ -139,7 +140,7 @@ function fieldNames({ options }: Compiler, { name, isPattern }: FieldReference):
 }
 
 function comparisonFor({ parameters, options }: Compiler, node: LeafNode): Comparison {
-  const reader = { parameters, now: options.now };
+  const reader = { parameters, now: options.now, terms: options.terms };
   switch (node.type) {
     case 'term':
     case 'run':

@@ -4,11 +4,13 @@ import { canonicalNumber, readNumber } from 'lang/query/exact-values';
 import { askedWords } from './asked-words';
 import { type Comparison } from './comparison';
 import { allOf, anyOf, type Condition } from './condition';
+import { type ExpandedTerms } from './expanded-terms';
 import { addInstant, addNumber, type Parameters } from './parameters';
 import { wordPhrase } from './word-phrase';
 
 interface Reader {
   parameters: Parameters;
+  terms?: ExpandedTerms;
   now: Date;
 }
 
@@ -21,7 +23,7 @@ export function termComparison(reader: Reader, values: string[]): Comparison {
     words: (column) =>
       anyOf([
         words.length > 0 ? `hasAny(${column}, ${parameters.add('Array(String)', words)})` : undefined,
-        ...addresses.map((address) => wordPhrase(parameters, column, address, 0)),
+        ...addresses.map((address) => wordPhrase(reader, column, address, 0)),
       ]),
   };
 }
@@ -31,7 +33,7 @@ export function phraseComparison(reader: Reader, value: string, slop: number): C
   const words = analyseText(value);
   return {
     ...wholeValueComparison(reader, [value]),
-    words: (column) => (words.length === 0 ? undefined : wordPhrase(reader.parameters, column, words, slop)),
+    words: (column) => (words.length === 0 ? undefined : wordPhrase(reader, column, words, slop)),
   };
 }
 

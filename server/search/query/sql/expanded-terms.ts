@@ -6,7 +6,7 @@ export type WordsColumn = 'words' | 'full_message_words';
 /** A column whose text index has a dictionary of its elements. */
 export type Dictionary = WordsColumn | 'values';
 
-/** The patterns of a query, expanded to the terms that match in the dictionaries of the searched tables. */
+/** What was looked up of the searched tables for a query: the terms that its patterns match, and how its phrases are asked. */
 export interface ExpandedTerms {
   /**
    * Every term that matches; none when nothing stored matches. Among the values is the empty text when it matches, though no
@@ -16,4 +16,6 @@ export interface ExpandedTerms {
    * @returns undefined when the terms are not known
    */
   find(pattern: PatternNode, dictionary: Dictionary, lowerCase: boolean): readonly string[] | undefined;
+  /** Whether the column `plain_words` answers a phrase: every message that has all of its words has that column. */
+  isInPlainWords(phrase: readonly string[]): boolean;
 }

@@ -6,6 +6,7 @@ import { exactValues, type FieldValue } from 'lang/query/exact-values';
 import { type ParseOptions, parseQuery } from 'lang/query/parse';
 import { compileMatcher } from '../matching/compile-matcher';
 import { type MatchedMessage } from '../matching/matched-message';
+import { plainWords } from 'server/messages/plain-words';
 import { MAX_EXACT_VALUE_LENGTH } from 'server/processing/message-row';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { type MessageEngine } from 'server/storage/messages/engine';
@@ -24,6 +25,8 @@ export interface FixtureMessage {
   gl2_remote_port?: number;
   gl2_pattern?: string;
   fields?: Record<string, FieldValue>;
+  /** Absent: as of the message; empty: not known. */
+  plain_words?: string;
 }
 
 type FindOptions = ParseOptions & Pick<CompileOptions, 'fieldTypes' | 'terms'>;
@@ -116,6 +119,7 @@ const isExact = (value: FieldValue) => typeof value !== 'string' || value.length
 function row({ fields = {}, streams = [], full_message = '', ...message }: FixtureMessage, index: number) {
   return {
     idx: 0,
+    plain_words: plainWords(analyseText(message.message)),
     ...message,
     full_message,
     streams,

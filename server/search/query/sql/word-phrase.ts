@@ -1,16 +1,26 @@
+import { plainPhrase } from 'server/messages/plain-words';
 import { allOf, type Condition } from './condition';
+import { type ExpandedTerms, type WordsColumn } from './expanded-terms';
 import { type Parameters } from './parameters';
 
 /**
  * A phrase in a column of words. The index preselects the rows that contain all words; only there are positions compared.
  *
+ * @param terms tells whether the phrase may be asked of the plain words, which are far quicker to read
  * @param slop how many positions the words may be moved in all: from the position of every word, its position in the phrase
  *   is subtracted, and the results may differ by at most the slop
  */
-export function wordPhrase(parameters: Parameters, column: string, words: string[], slop: number): Condition {
+export function wordPhrase(
+  { parameters, terms }: { parameters: Parameters; terms?: ExpandedTerms },
+  column: WordsColumn,
+  words: string[],
+  slop: number,
+): Condition {
   const phrase = parameters.add('Array(String)', words);
   if (words.length === 1) return `hasAny(${column}, ${phrase})`;
   const holdsAll = `hasAll(${column}, ${parameters.add('Array(String)', [...new Set(words)])})`;
+  const plain = slop === 0 && column === 'words' && terms?.isInPlainWords(words) ? plainPhrase(words) : undefined;
+  if (plain) return allOf([holdsAll, `position(plain_words, ${parameters.add('String', plain)}) > 0`]);
   if (slop === 0) return allOf([holdsAll, `hasSubstr(${column}, ${phrase})`]);
   return allOf([holdsAll, ...repeated(parameters, column, words), near(parameters, column, phrase, words, slop)]);
 }
