@@ -1,10 +1,12 @@
 /** Stands for words that are not plain, as many as there are in a row. No word has it: it separates words. */
 const OTHERS = '#';
 const MAX_WORD_LENGTH = 40;
-const MAX_LENGTH = 400;
+const MAX_LENGTH = 1_000;
 
 /** Different texts that are known at once; a column's dictionary has room for twice as many. */
 const MOST_KNOWN = 4_096;
+/** In characters, of texts that are known at once. */
+const MOST_KNOWN_LENGTH = 1_000_000;
 /** One message in so many may bring a text that is not known. */
 const PER_NEW_TEXT = 10;
 /** So many more may come in a row. */
@@ -54,6 +56,7 @@ export function plainPhrase(words: readonly string[]): string | undefined {
 export function createPlainWords(): (words: readonly string[]) => string {
   let known = new Set<string>();
   let knownBefore = new Set<string>();
+  let knownLength = 0;
   let allowed = MOST_IN_A_ROW;
   return (words) => {
     allowed = Math.min(MOST_IN_A_ROW, allowed + 1 / PER_NEW_TEXT);
@@ -63,11 +66,13 @@ export function createPlainWords(): (words: readonly string[]) => string {
       if (allowed < 1) return '';
       allowed -= 1;
     }
-    if (known.size === MOST_KNOWN) {
+    if (known.size === MOST_KNOWN || knownLength > MOST_KNOWN_LENGTH) {
       knownBefore = known;
       known = new Set();
+      knownLength = 0;
     }
     known.add(text);
+    knownLength += text.length;
     return text;
   };
 }

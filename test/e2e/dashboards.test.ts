@@ -8,6 +8,12 @@ import { startTimberline, type Timberline } from './timberline';
 const USERS = ['anna', 'ben', 'cleo'];
 const GELF_PORT = 12201;
 const FIGURE = /^\d+$/;
+const RUNBOOK = `Call **Mara** when it stays red.
+
+1. restart the queue
+2. look into [the wiki](https://wiki.example.com/)
+
+![plan](https://wiki.example.com/plan.png) <script>alert(1)</script>`;
 
 let server: Timberline;
 let chromium: OpenBrowser;
@@ -150,6 +156,39 @@ describe('dashboards', () => {
       await page.waitForURL(`**/dashboards/${views[0]?.id}**`);
       await card(page, 'Aggregating count() by user').nth(1).getByText('cleo').first().waitFor();
     }
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('have texts that say what to do: written beside their preview, found again, and nothing is searched for them', async () => {
+    const { page, errors } = await chromium.page();
+    await page.goto(`${server.url}dashboards/new`);
+    await signIn(page);
+    await page.getByRole('button', { name: /^Text/ }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit widget' });
+    await editor.getByRole('textbox', { name: 'Text', exact: true }).fill(RUNBOOK);
+    await editor
+      .getByRole('region', { name: /^Preview of/ })
+      .getByText('Mara')
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await editor.getByRole('textbox', { name: /^Title/ }).fill('On call');
+    await page.keyboard.press('Control+Enter');
+    await card(page, 'On call').getByText('restart the queue').waitFor();
+    await page.getByRole('button', { name: 'Save dashboard' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Runbook');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/\/dashboards\/[0-9a-f]{24}/);
+    await saved(page);
+    const searches: string[] = [];
+    page.on('request', (request) => request.url().includes('/views/search/sync') && searches.push(request.url()));
+    await page.reload();
+    const text = card(page, 'On call');
+    await text.locator('strong').getByText('Mara').waitFor();
+    expect(await text.getByRole('listitem').count()).toBe(2);
+    expect(await text.getByRole('link', { name: 'the wiki' }).getAttribute('href')).toBe('https://wiki.example.com/');
+    expect(await text.locator('img, script').count()).toBe(0);
+    expect(searches).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   });

@@ -25,6 +25,7 @@ translate(texts, {
     text: 'Das Widget bearbeiten, um Gruppen und Metriken zu wählen.',
     edit: 'Bearbeiten',
   },
+  emptyText: { title: 'Leerer Text', text: 'Das Widget bearbeiten, um aufzuschreiben, was man hier wissen sollte.' },
   failed: 'Dieses Widget hat Fehler',
   noResult: 'Kein Ergebnis',
   nothing: 'Nichts gefunden in diesem Zeitraum',

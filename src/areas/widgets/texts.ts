@@ -23,6 +23,7 @@ export const texts = defineTexts(
       text: 'Edit the widget to choose groups and metrics.',
       edit: 'Edit',
     },
+    emptyText: { title: 'Empty text', text: 'Edit the widget to write what people should know here.' },
     failed: 'This widget has errors',
     noResult: 'No result',
     nothing: 'Nothing found in this time range',

@@ -49,6 +49,11 @@ export function WidgetGrid({ page, cards, canMove, mode }: WidgetGridProps) {
   const root = useRef<HTMLDivElement>(null);
   const isSlow = useStale(useStore(WidgetsStore, (state) => state.isLoading));
   const find = (id: string) => all.find((shown) => idOf(shown) === id);
+  const menuOf = (shown: ShownWidget) => {
+    const onReplay = shown.text === undefined ? () => replay(page, idOf(shown)) : undefined;
+    const onMove = isEditing && canMove ? () => setMoving(shown) : undefined;
+    return shown.own && (onReplay ?? onMove) ? <MoreEntries {...{ onReplay, onMove }} /> : undefined;
+  };
   const card = (shown: ShownWidget, handle?: ReactNode) => (
     <WidgetCard
       {...surroundings}
@@ -58,14 +63,7 @@ export function WidgetGrid({ page, cards, canMove, mode }: WidgetGridProps) {
       onFocus={() => focus.focus(shown)}
       onLeave={focus.leave}
       onEdit={isEditing ? () => focus.edit(shown) : undefined}
-      menu={
-        shown.own && (
-          <MoreEntries
-            onReplay={() => replay(page, idOf(shown))}
-            onMove={isEditing && canMove ? () => setMoving(shown) : undefined}
-          />
-        )
-      }
+      menu={menuOf(shown)}
     />
   );
   return (
@@ -114,12 +112,14 @@ export function WidgetGrid({ page, cards, canMove, mode }: WidgetGridProps) {
 }
 
 /** What can be done with a widget on a dashboard besides what all cards have. */
-function MoreEntries({ onReplay, onMove }: { onReplay: () => void; onMove: (() => void) | undefined }) {
+function MoreEntries({ onReplay, onMove }: Record<'onMove' | 'onReplay', (() => void) | undefined>) {
   return (
     <>
-      <MenuItem icon={<ExternalLink />} onChoose={onReplay}>
-        {texts.widgets.replay}
-      </MenuItem>
+      {onReplay && (
+        <MenuItem icon={<ExternalLink />} onChoose={onReplay}>
+          {texts.widgets.replay}
+        </MenuItem>
+      )}
       {onMove && (
         <MenuItem icon={<FileInput />} onChoose={onMove}>
           {texts.widgets.move}

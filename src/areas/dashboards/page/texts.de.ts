@@ -59,6 +59,7 @@ translate(texts, {
     text: 'Hier eines hinzufügen oder „Bearbeiten“ wählen und die Seitenleiste verwenden.',
     kinds: {
       aggregation: 'Gruppen und Kennzahlen als Tabelle oder Diagramm',
+      text: 'Was man hier wissen sollte: was zu tun ist, wen man anruft',
       'message-count': 'Anzahl der Nachrichten',
       'message-table': 'Die neuesten Nachrichten und ihre Felder',
       events: 'Was Ereignisdefinitionen gefunden haben',

@@ -56,6 +56,7 @@ export const texts = defineTexts(
       text: 'Add one here, or choose Edit and add it from the side panel.',
       kinds: {
         aggregation: 'Groups and metrics as a table or a chart',
+        text: 'What people should know: what to do, whom to call',
         'message-count': 'The number of messages',
         'message-table': 'The newest messages and their fields',
         events: 'What event definitions found',

@@ -1,9 +1,10 @@
-import { BellRing, ChartColumn, Sigma, Table2 } from 'lucide-react';
+import { BellRing, ChartColumn, Sigma, Table2, Type } from 'lucide-react';
 import { Fragment } from 'react';
 import { NEW_WIDGETS, newWidget, type NewWidgetKind, type StripWidget } from 'areas/widgets';
 
 const ICONS: Record<NewWidgetKind, JSX.Element> = {
   aggregation: <ChartColumn size={14} aria-hidden="true" />,
+  text: <Type size={14} aria-hidden="true" />,
   'message-count': <Sigma size={14} aria-hidden="true" />,
   'message-table': <Table2 size={14} aria-hidden="true" />,
   events: <BellRing size={14} aria-hidden="true" />,

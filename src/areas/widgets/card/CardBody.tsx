@@ -12,6 +12,7 @@ import { ColourPopover } from './ColourPopover';
 import { EventsMenu } from './EventsMenu';
 import { type GroupValue } from '../charts/group-values';
 import { GroupMenu } from './GroupMenu';
+import { TextBody } from './TextBody';
 import { useMessageLook } from './message-look';
 import { chosenColours, painted } from '../charts/series-colours';
 import { type MessagesConfig } from '../model/messages-config';
@@ -32,15 +33,17 @@ interface CardBodyProps extends WidgetCardProps {
 /** The result of a widget, or why there is none. */
 export function CardBody({ children, ...props }: CardBodyProps) {
   const { shown, results, onEdit, isStill = false } = props;
-  const { aggregation, messages, key } = shown;
+  const { aggregation, messages, text, title, key } = shown;
   const place = useRef<HTMLDivElement>(null);
   const height = useHeight(place, BODY_PX);
   const answer = results.answers[key];
   const content = () => {
     if (children) return children;
+    const edit = isStill ? undefined : onEdit;
+    if (text !== undefined)
+      return text.trim() === '' ? <EmptyText onEdit={edit} /> : <TextBody label={title} text={text} />;
     if (!aggregation && !messages) return <Unknown />;
-    if (aggregation && isEmptyAggregation(aggregation))
-      return <EmptyAggregation onEdit={isStill ? undefined : onEdit} />;
+    if (aggregation && isEmptyAggregation(aggregation)) return <EmptyAggregation onEdit={edit} />;
     if (!answer || 'error' in answer) return <Skeleton height={height} />;
     if (messages) return <CardMessages {...props} found={answer} />;
     return <CardAggregation {...props} found={answer} height={height} />;
@@ -61,11 +64,18 @@ function Unknown() {
   );
 }
 
-function EmptyAggregation({ onEdit }: { onEdit: (() => void) | undefined }) {
+interface EmptyProps {
+  onEdit: (() => void) | undefined;
+}
+
+const EmptyAggregation = (props: EmptyProps) => <Empty title={texts.empty.title} text={texts.empty.text} {...props} />;
+const EmptyText = (props: EmptyProps) => <Empty title={texts.emptyText.title} text={texts.emptyText.text} {...props} />;
+
+function Empty({ title, text, onEdit }: EmptyProps & { title: string; text: string }) {
   return (
     <div className="tl-widget-empty">
-      <h3>{texts.empty.title}</h3>
-      <p>{texts.empty.text}</p>
+      <h3>{title}</h3>
+      <p>{text}</p>
       {onEdit && (
         <Button size="sm" onClick={onEdit}>
           {texts.empty.edit}

@@ -13,7 +13,7 @@ const CSV = 'text/csv;charset=utf-8';
 /** A widget's card: title, menu, result, range and duration (card dashboards.md, "Widget frame"). */
 export function WidgetCard(props: WidgetCardProps) {
   const { shown, isFocused, onFocus, onLeave, onEdit, widgetCommands, results, handle, menu } = props;
-  const { key, title, isWide, messages } = shown;
+  const { key, title, isWide, messages, text } = shown;
   const answer = results.answers[key];
   const found = answer && !('error' in answer) ? answer : undefined;
   const shape = `${isWide ? 'tl-widget-wide' : ''} ${messages ? 'tl-widget-messages' : ''}`;
@@ -34,7 +34,7 @@ export function WidgetCard(props: WidgetCardProps) {
         )}
       </header>
       <CardBody {...props}>{failed}</CardBody>
-      <WidgetFoot {...{ found }} own={shown.own} page={props.page} scope={props.scope} />
+      {text === undefined && <WidgetFoot {...{ found }} own={shown.own} page={props.page} scope={props.scope} />}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { type AggregationConfig, fieldAggregation, readAggregation } from '../mo
 import { aggregationTitle, storedFieldTitle, untitled } from '../model/default-title';
 import { type MessagesConfig, readMessagesConfig } from '../model/messages-config';
 import { type OwnWidget } from '../model/own-widget';
+import { readTextConfig } from '../model/text-config';
 import { type StripWidget, widgetKey, widgetText } from '../model/strip-widget';
 import { ownOf } from '../model/read-widget';
 import { widgetOf } from '../model/widget-form';
@@ -23,6 +24,8 @@ export interface ShownWidget {
   own?: OwnWidget;
   aggregation?: AggregationConfig;
   messages?: MessagesConfig;
+  /** Markdown of a text, which has nothing to compute. */
+  text?: string;
   /** Undefined while there is nothing to compute. */
   question?: WidgetQuestion;
 }
@@ -40,6 +43,7 @@ export function shownOwn(own: OwnWidget, key: string): Omit<ShownWidget, 'widget
   const stored: Widget = widgetOf(own);
   const question = { key, types: searchTypesOf(stored, (part) => part) };
   const base = { key, own, isWide: own.isWide ?? false };
+  if (own.type === 'text') return { ...base, title: own.title ?? untitled(own.type), ...readTextConfig(own.config) };
   if (own.type === 'messages') {
     return { ...base, title: own.title ?? untitled(own.type), messages: readMessagesConfig(stored.config), question };
   }

@@ -4,6 +4,7 @@ import { Note } from 'ui/note/Note';
 import { Skeleton } from 'ui/progress/Skeleton';
 import { useStale } from 'ui/timing/useStale';
 import { AggregationBody } from '../charts/AggregationBody';
+import { TextBody } from '../card/TextBody';
 import { useMessageLook } from '../card/message-look';
 import { type CardSurroundings } from '../card/card-props';
 import { type OwnWidget } from '../model/own-widget';
@@ -42,12 +43,14 @@ export function Preview(props: PreviewProps) {
   const drawn = useRef<Drawn>({ shown: next, own });
   if (!isPending) drawn.current = { shown: next, own, answer: latest };
   const { shown, answer, own: drawnOwn } = drawn.current;
-  const { question, title } = shown;
+  const { question, title, text } = shown;
   const isSlow = useStale(isPending);
   const place = useRef<HTMLDivElement>(null);
   const height = useHeight(place, BODY_PX);
   const found = answer && !('error' in answer) ? answer : undefined;
   const content = () => {
+    if (text?.trim() === '') return <p className="tl-widget-text">{texts.preview.noText}</p>;
+    if (text !== undefined) return <TextBody label={texts.preview.of(title)} text={text} />;
     if (!question) return <p className="tl-widget-text">{texts.preview.none}</p>;
     if (answer && 'error' in answer) {
       return (
@@ -79,7 +82,7 @@ export function Preview(props: PreviewProps) {
       <div ref={place} className={`tl-widget-body ${isSlow ? 'tl-stale' : ''}`} aria-busy={isPending || isBehind}>
         {content()}
       </div>
-      <WidgetFoot found={question && found} own={drawnOwn} {...{ page, scope }} />
+      {text === undefined && <WidgetFoot found={question && found} own={drawnOwn} {...{ page, scope }} />}
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { MetricsSection } from './MetricsSection';
 import { Preview, type PreviewProps } from './Preview';
 import { ScopeSection } from './ScopeSection';
 import { SortSection } from './SortSection';
+import { TextForm } from './TextForm';
 import { useScopeQuery } from './useScopeQuery';
 import { useWidgetDraft } from './useWidgetDraft';
 import { VisualizationSection } from './VisualizationSection';
@@ -46,7 +47,7 @@ export function WidgetEditor(props: WidgetEditorProps) {
   const types = useStore(FieldTypesStore, ({ fields }) => fields) ?? NO_TYPES;
   const form = useRef<HTMLFormElement>(null);
   const draft = useWidgetDraft(own, longest);
-  const { aggregation, messages, scope, fieldErrors, isChanged, isTooLong, attempt } = draft;
+  const { aggregation, messages, text, scope, fieldErrors, isChanged, isTooLong, attempt } = draft;
   const { query, timerange = pageRange, streams } = scope.draft;
   const { parameters, streams: pageStreams } = surroundings.scope ?? {};
   const searched = streams.length > 0 ? streams : (pageStreams ?? streams);
@@ -72,7 +73,7 @@ export function WidgetEditor(props: WidgetEditorProps) {
   };
   return (
     <Drawer
-      kind={messages ? texts.kind.messages : texts.kind.aggregation}
+      kind={texts.kind[own.type]}
       title={texts.title}
       purpose="form"
       width={width}
@@ -90,17 +91,20 @@ export function WidgetEditor(props: WidgetEditorProps) {
         <div className="tl-editor-form">
           <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
             {isTooLong && <Note kind="danger">{texts.tooLong}</Note>}
-            <ScopeSection
-              {...{ check, pageRange }}
-              page={surroundings.page}
-              scope={surroundings.scope}
-              draft={scope.draft}
-              onChange={scope.change}
-              onReset={scope.reset}
-            />
+            {!text && (
+              <ScopeSection
+                {...{ check, pageRange }}
+                page={surroundings.page}
+                scope={surroundings.scope}
+                draft={scope.draft}
+                onChange={scope.change}
+                onReset={scope.reset}
+              />
+            )}
             {aggregation && (
               <AggregationForm {...{ fieldErrors, types }} {...aggregation} onChange={aggregation.change} />
             )}
+            {text && <TextForm draft={text.draft} onChange={text.change} />}
             {messages && <MessagesForm draft={messages.draft} types={types} onChange={messages.change} />}
           </form>
           {messages && <DecoratorsSection own={own} {...messages} />}

@@ -293,6 +293,25 @@ describe('the editor', () => {
     expect(handleApply).toHaveBeenLastCalledWith(applied({ decorators: [expect.objectContaining(link)] }));
   });
 
+  it('takes Markdown, and asks before it is lost; a text has no scope', async () => {
+    edit(newWidget('text') as OwnWidget);
+    const dialog = screen.getByRole('dialog', { name: 'Edit widget' });
+    expect(within(dialog).getByText('Nothing written yet.')).toBeTruthy();
+    expect(within(dialog).queryByText('Scope')).toBeNull();
+    await userEvent.type(within(dialog).getByLabelText('Text'), '# On call<b>');
+    const preview = within(await within(dialog).findByRole('region', { name: 'Preview of Untitled Text' }));
+    expect((await preview.findByText('On call<b>')).tagName).toBe('P');
+    expect(await accessibilityProblems(dialog)).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Discard the changes to this widget?' });
+    expect(handleClose).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Runbook{Control>}{Enter}{/Control}');
+    expect(handleApply).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'text', title: 'Runbook', config: { text: '# On call<b>' } }),
+    );
+  });
+
   it('orders the fields of a message table; Esc asks before changes are lost', async () => {
     edit({ ...(newWidget('message-table') as OwnWidget), query: 'level:3' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Query of the widget' }), ' AND x');

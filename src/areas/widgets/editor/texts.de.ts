@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 translate(texts, {
   title: 'Widget bearbeiten',
-  kind: { messages: 'Nachrichtentabelle', aggregation: 'Aggregation' },
+  kind: { messages: 'Nachrichtentabelle', aggregation: 'Aggregation', text: 'Text' },
   cancel: 'Abbrechen',
   apply: 'Anwenden',
   applyHelp: 'Anwenden (Strg+Eingabe)',
@@ -19,7 +19,9 @@ translate(texts, {
     label: 'Titel',
     help: 'Leer lassen, um es nach seinem Inhalt zu benennen',
     messages: 'Nachrichtentabelle ohne Titel',
+    text: 'Text ohne Titel',
   },
+  text: { label: 'Text', help: 'Markdown: **fett**, Listen, Tabellen, Links. Bilder und HTML werden nicht gezeigt.' },
   decorators: 'Decorators',
   entries: {
     add: 'Hinzufügen',
@@ -30,6 +32,7 @@ translate(texts, {
     label: 'Vorschau',
     of: (title) => `Vorschau von ${title}`,
     none: 'Eine Gruppe oder eine Metrik hinzufügen.',
+    noText: 'Noch nichts geschrieben.',
     failed: 'Dieses Widget hat Fehler',
   },
   scope: {

@@ -3,7 +3,7 @@ import { defineTexts } from 'texts/catalogue';
 export const texts = defineTexts(
   {
     title: 'Edit widget',
-    kind: { messages: 'Message table', aggregation: 'Aggregation' },
+    kind: { messages: 'Message table', aggregation: 'Aggregation', text: 'Text' },
     cancel: 'Cancel',
     apply: 'Apply',
     applyHelp: 'Apply (Ctrl+Enter)',
@@ -14,7 +14,13 @@ export const texts = defineTexts(
       text: 'Your changes have not been applied.',
       confirm: 'Discard changes',
     },
-    name: { label: 'Title', help: 'Leave empty to name it after its content', messages: 'Untitled Message Table' },
+    name: {
+      label: 'Title',
+      help: 'Leave empty to name it after its content',
+      messages: 'Untitled Message Table',
+      text: 'Untitled Text',
+    },
+    text: { label: 'Text', help: 'Markdown: **bold**, lists, tables, links. Images and HTML are not shown.' },
     decorators: 'Decorators',
     entries: {
       add: 'Add',
@@ -25,6 +31,7 @@ export const texts = defineTexts(
       label: 'Preview',
       of: (title: string) => `Preview of ${title}`,
       none: 'Add a group or a metric.',
+      noText: 'Nothing written yet.',
       failed: 'This widget has errors',
     },
     scope: {

@@ -5,6 +5,7 @@ export const texts = defineTexts(
     // Worded by the specification.
     groups: { generic: 'Generic', predefined: 'Predefined' },
     aggregation: 'Aggregation',
+    text: 'Text',
     messageCount: 'Message Count',
     messageTable: 'Message Table',
     events: 'Events',

@@ -4,11 +4,12 @@ import { type StripWidget } from './strip-widget';
 import { texts } from './create-texts';
 
 /** What a person can add to a search page (card dashboards.md, "Creating widgets"). */
-export type NewWidgetKind = 'aggregation' | 'events' | 'message-count' | 'message-table';
+export type NewWidgetKind = 'aggregation' | 'events' | 'message-count' | 'message-table' | 'text';
 
 /** In the order in which the sidebar offers them. */
 export const NEW_WIDGETS: readonly { kind: NewWidgetKind; title: string; group: string }[] = [
   { kind: 'aggregation', title: texts.aggregation, group: texts.groups.generic },
+  { kind: 'text', title: texts.text, group: texts.groups.generic },
   { kind: 'message-count', title: texts.messageCount, group: texts.groups.predefined },
   { kind: 'message-table', title: texts.messageTable, group: texts.groups.predefined },
   { kind: 'events', title: texts.events, group: texts.groups.predefined },
@@ -27,8 +28,8 @@ const tableConfig = (fields: readonly string[], show_summary: boolean) => ({
 });
 
 /**
- * A widget to put among the page's own. An aggregation begins with the number of messages and opens its
- * editor when it appears.
+ * A widget to put among the page's own. An aggregation, which begins with the number of messages, and a
+ * text open their editor when they appear.
  */
 export function newWidget(kind: NewWidgetKind): StripWidget {
   const id = newPartId();
@@ -36,6 +37,9 @@ export function newWidget(kind: NewWidgetKind): StripWidget {
     case 'aggregation':
       unopened.add(id);
       return { kind: 'own', id, type: 'aggregation', config: { ...countConfig(null), visualization: 'table' } };
+    case 'text':
+      unopened.add(id);
+      return { kind: 'own', id, type: 'text', config: { text: '' } };
     case 'message-count': {
       const title = texts.messageCount;
       return {

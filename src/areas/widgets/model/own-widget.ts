@@ -1,12 +1,19 @@
 import { type TimeRange } from 'api/time-range';
 import { isObject } from './stored-config';
 
+/** What this console shows and edits. */
+const WIDGET_TYPES = ['aggregation', 'messages', 'text'] as const;
+export type WidgetType = (typeof WIDGET_TYPES)[number];
+
+/** Whether a stored widget is of a type this console knows. */
+export const isWidgetType = (type: unknown): type is WidgetType => WIDGET_TYPES.some((known) => known === type);
+
 /** A widget of one's own; the address carries it whole. */
 export interface OwnWidget {
   kind: 'own';
   /** Of the stored widget it replaces, when it was made from one. */
   id: string;
-  type: 'aggregation' | 'messages';
+  type: WidgetType;
   /** Absent: the default title of its kind. */
   title?: string;
   /** As a view keeps it (card dashboards.md, "Widget"). */
@@ -64,7 +71,7 @@ export function readOwn(text: string): OwnWidget | undefined {
   if (!isObject(told)) return undefined;
   const { i: id, t: type, n: title, c: config, q: query, r: timerange, s: streams, f: filter, w: wide } = told;
   if (!isText(id) || id === '' || id.length > MAX_ID_LENGTH || !isObject(config)) return undefined;
-  if (type !== 'aggregation' && type !== 'messages') return undefined;
+  if (!isWidgetType(type)) return undefined;
   return {
     kind: 'own',
     id,

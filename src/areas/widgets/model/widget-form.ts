@@ -2,6 +2,7 @@ import { type Widget } from 'api/views';
 import { readAggregation } from './aggregation';
 import { readMessagesConfig } from './messages-config';
 import { type OwnWidget, ownText } from './own-widget';
+import { readTextConfig } from './text-config';
 import { isVisualization, readOptions, storedOptions } from './visualization-config';
 
 type WidgetConfig = OwnWidget['config'];
@@ -9,6 +10,7 @@ type WidgetConfig = OwnWidget['config'];
 /** A configuration with everything a server wants to be told, and whatever else it had. */
 function completeConfig(type: OwnWidget['type'], config: WidgetConfig): WidgetConfig {
   if (type === 'messages') return { ...config, ...readMessagesConfig(config) };
+  if (type === 'text') return { ...config, ...readTextConfig(config) };
   const read = readAggregation(config);
   const { visualization, visualization_config: options } = read;
   if (!isVisualization(visualization)) return { ...config, ...read };

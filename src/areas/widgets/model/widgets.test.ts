@@ -41,7 +41,12 @@ describe('one’s own widget', () => {
   };
 
   it('goes into an address whole and comes back', () => {
-    const widgets: StripWidget[] = [own, { kind: 'top', field: 'source' }, newWidget('message-table')];
+    const widgets: StripWidget[] = [
+      own,
+      { kind: 'top', field: 'source' },
+      newWidget('message-table'),
+      newWidget('text'),
+    ];
     const address = new URLSearchParams({ widgets: widgetsText(widgets) }).toString();
     expect(readWidgets(new URLSearchParams(address).get('widgets') ?? '')).toEqual(widgets);
   });
