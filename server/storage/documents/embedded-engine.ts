@@ -4,10 +4,15 @@ import { NamedStatements } from './named-statements';
 import './wasm-tiering';
 import { type Sync, SyncedFolder } from './synced-folder';
 
-/** PGlite disables fsync and sets shared buffers to 128 MB; its fdatasync does not reach any file. */
+/**
+ * PGlite disables fsync and sets shared buffers to 128 MB; its fdatasync does not reach any file. Statements that are kept are
+ * planned each time: a plan from when their tables were nearly empty reads ten thousand rows for each of ten thousand.
+ */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'plan_cache_mode=force_custom_plan'].flatMap(
+    (setting) => ['-c', setting],
+  ),
 ];
 
 /** So long PostgreSQL may compute before what else the process does has a turn: sockets, files, timers. */

@@ -35,6 +35,13 @@ describe('statements of the embedded database', () => {
     expect(await prepared()).toEqual([{ statement: 'select name from things where id = $1', plans: 19 }]);
   });
 
+  it('are planned each time, by what the tables hold then', async () => {
+    for (let id = 1; id <= 20; id += 1) await nameOf(id);
+    const kept = await database.query<{ generic: number }>(sql`
+      select sum(generic_plans)::int as generic from pg_prepared_statements`);
+    expect(kept).toEqual([{ generic: 0 }]);
+  });
+
   it('fail for themselves only', async () => {
     for (let time = 0; time < 4; time += 1) {
       await expect(database.query(sql`select nothing from things`)).rejects.toThrow('column "nothing" does not exist');

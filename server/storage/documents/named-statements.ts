@@ -24,7 +24,7 @@ function withName(message: Uint8Array, at: number, name: string): Uint8Array {
 }
 
 /**
- * Lets PostgreSQL keep what it has parsed and planned. Its client parses each statement anew, under no name; here those
+ * Lets PostgreSQL keep what it has parsed. Its client parses each statement anew, under no name; here those
  * that come again get one, by their text. One for each connection; messages of one statement must not be mixed with others'.
  */
 export class NamedStatements {
