@@ -57,14 +57,19 @@ describe('plain words of one message after the other', () => {
     expect(make(['disk', 'full'])).toBe(' disk full ');
   });
 
-  it('forget what does not come again', () => {
+  it.each([
+    ['9,000 others', 9_000, []],
+    ['a few thousand long ones', 2_500, Array.from({ length: 300 }, () => 'ab')],
+  ])('are not known any more after %s', (_, count, more) => {
     const make = createPlainWords();
-    const kept = (words: readonly string[][]) => words.map(make).filter((text) => text !== '');
-    kept(some(512));
-    for (let round = 0; round < 30; round += 1) {
-      kept(Array.from({ length: 9 }, () => some(512)).flat());
-      expect(kept(some(400, 100_000 + round * 1_000))).toHaveLength(400);
+    const often = ['disk', 'full'];
+    make(['once']);
+    // A new one among ten is kept.
+    for (const words of some(count)) {
+      for (let time = 0; time < 10; time += 1) make(often);
+      expect(make([...words, ...more])).not.toBe('');
     }
-    expect(kept([...some(1), ...some(1)])).toHaveLength(2);
+    for (const words of some(3_000, 1_000_000)) make(words);
+    expect([make(often), make(['once'])]).toEqual([' disk full ', '']);
   });
 });

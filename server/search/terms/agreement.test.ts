@@ -186,7 +186,7 @@ describe('queries with and without a look-up of terms', () => {
     'find the same messages, before and after a merge',
     async () => {
       const differences: string[] = [];
-      let [found, known] = [0, 0];
+      let [found, known, plain] = [0, 0, 0];
       for (const [number, [query, tree]] of trees.entries()) {
         if (number === Math.floor(trees.length / 2)) await table.engine.command(`OPTIMIZE TABLE ${table.name} FINAL`);
         const lookUpTerms = createTermLookUp(table.engine, undefined, UNHURRIED);
@@ -195,6 +195,7 @@ describe('queries with and without a look-up of terms', () => {
           terms && askedTerms(tree).some((asked) => terms.find(asked.pattern, asked.dictionary, asked.lowerCase))
             ? 1
             : 0;
+        plain += terms && askedPhrases(tree).some((phrase) => terms.arePlainWordsKnown(phrase)) ? 1 : 0;
         const options = { allowLeadingWildcards: true, ...(number % 3 > 0 && { fieldTypes }) };
         const before = await table.find(query, options);
         const after = await table.find(query, { ...options, terms });
@@ -204,6 +205,7 @@ describe('queries with and without a look-up of terms', () => {
           differences.push(`${query}\n  before ${before.join()}\n  after ${after.join()}\n  memory ${inMemory.join()}`);
       }
       expect(differences.slice(0, 10)).toEqual([]);
+      expect(plain).toBeGreaterThan(trees.length * 0.02);
       expect(known).toBeGreaterThan(trees.length * 0.8);
       expect(found).toBeGreaterThan(trees.length * 5);
     },

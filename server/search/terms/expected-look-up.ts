@@ -44,7 +44,7 @@ export async function expectLookUp(
   const found = new Set(asked.filter(isFound).map(keyOf));
   const find: ExpandedTerms['find'] = (pattern, dictionary, lowerCase) =>
     found.has(keyOf({ pattern, dictionary, lowerCase })) ? SOME_TERM : undefined;
-  return { ms, terms: { find, isInPlainWords: () => false } };
+  return { ms, terms: { find, arePlainWordsKnown: () => false } };
 }
 
 interface Counts {

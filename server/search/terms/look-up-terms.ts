@@ -93,7 +93,7 @@ interface Looking {
 
 const presented = (terms: Terms | undefined, plain: ReadonlySet<string> | undefined): ExpandedTerms => ({
   find: (pattern, dictionary, lowerCase) => terms?.get(keyOf({ pattern, dictionary, lowerCase })),
-  isInPlainWords: (phrase) => plain?.has(phraseKey(phrase)) ?? false,
+  arePlainWordsKnown: (phrase) => plain?.has(phraseKey(phrase)) ?? false,
 });
 
 async function within<Result>(

@@ -37,7 +37,7 @@ export interface FoundPhrase {
   asked: number;
 }
 
-/** The statement that tells which phrases have all of their words in a message without plain words: these are not exact. */
+/** The statement that finds the phrases that plain words do not answer: a message with all of their words has none. */
 export function withoutPlainWords(
   { table, indices }: Pick<SearchedSet, 'indices' | 'table'>,
   phrases: readonly string[][],

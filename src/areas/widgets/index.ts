@@ -16,7 +16,7 @@ export { fieldAggregation, messageCount, type PivotInterval, readAggregation } f
 export { NEW_WIDGETS, newWidget, type NewWidgetKind, takeUnopened } from './model/create-widget';
 export { storedFieldTitle } from './model/default-title';
 export { tableFields, withFieldInTables } from './model/message-tables';
-export { MAX_OWN_LENGTH, type OwnWidget } from './model/own-widget';
+export { isWidgetType, MAX_OWN_LENGTH, type OwnWidget } from './model/own-widget';
 export { ownOf } from './model/read-widget';
 export { fieldWidgetOf, isMessageCount } from './model/recognise';
 export { isObject } from './model/stored-config';

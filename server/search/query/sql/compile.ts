@@ -113,10 +113,9 @@ function compileAlternatives(compiler: Compiler, nodes: QueryNode[]): Condition[
     entry.values.push(node.value);
     terms.set(node.field?.name, entry);
   }
-  const { parameters, options } = compiler;
+  const reader = readerOf(compiler);
   for (const { field, values } of terms.values()) {
-    const { now, terms: lookedUp } = options;
-    const comparison = termComparison({ parameters, now, terms: lookedUp }, [...new Set(values)]);
+    const comparison = termComparison(reader, [...new Set(values)]);
     conditions.push(compileLeaf(compiler, field, comparison));
   }
   return conditions;
@@ -139,8 +138,11 @@ function fieldNames({ options }: Compiler, { name, isPattern }: FieldReference):
   return [...new Set([...COLUMNS.keys(), ...(options.fieldTypes?.keys() ?? [])])].filter(fieldPattern(name));
 }
 
-function comparisonFor({ parameters, options }: Compiler, node: LeafNode): Comparison {
-  const reader = { parameters, now: options.now, terms: options.terms };
+const readerOf = ({ parameters, options: { now, terms } }: Compiler) => ({ parameters, now, terms });
+
+function comparisonFor(compiler: Compiler, node: LeafNode): Comparison {
+  const { parameters, options } = compiler;
+  const reader = readerOf(compiler);
   switch (node.type) {
     case 'term':
     case 'run':

@@ -16,6 +16,6 @@ export interface ExpandedTerms {
    * @returns undefined when the terms are not known
    */
   find(pattern: PatternNode, dictionary: Dictionary, lowerCase: boolean): readonly string[] | undefined;
-  /** Whether the column `plain_words` answers a phrase: every message that has all of its words has that column. */
-  isInPlainWords(phrase: readonly string[]): boolean;
+  /** Of every message that has all words of a phrase: then the column `plain_words` answers it. */
+  arePlainWordsKnown(phrase: readonly string[]): boolean;
 }

@@ -19,7 +19,7 @@ export function wordPhrase(
   const phrase = parameters.add('Array(String)', words);
   if (words.length === 1) return `hasAny(${column}, ${phrase})`;
   const holdsAll = `hasAll(${column}, ${parameters.add('Array(String)', [...new Set(words)])})`;
-  const plain = slop === 0 && column === 'words' && terms?.isInPlainWords(words) ? plainPhrase(words) : undefined;
+  const plain = slop === 0 && column === 'words' && terms?.arePlainWordsKnown(words) ? plainPhrase(words) : undefined;
   if (plain) return allOf([holdsAll, `position(plain_words, ${parameters.add('String', plain)}) > 0`]);
   if (slop === 0) return allOf([holdsAll, `hasSubstr(${column}, ${phrase})`]);
   return allOf([holdsAll, ...repeated(parameters, column, words), near(parameters, column, phrase, words, slop)]);

@@ -1,7 +1,7 @@
 import { type Search, type SearchQuery, type SearchType } from 'api/search';
 import { type ViewBody, type ViewState } from 'api/views';
 import { newSearchId } from 'areas/query';
-import { searchTypesOf } from 'areas/widgets';
+import { isWidgetType, searchTypesOf } from 'areas/widgets';
 import { type Dashboard, type DashboardPage, type DashboardWidget } from './dashboard';
 
 /** A search to store, then the view that shows it. */
@@ -10,11 +10,9 @@ export interface DashboardForm {
   view: ViewBody & { id: string };
 }
 
-const KNOWN = ['aggregation', 'messages'];
-
 /** What is computed for a widget: fresh ids for those this console knows, whatever was stored for the others. */
 function typesOf({ widget }: DashboardWidget, { query, state }: DashboardPage): readonly SearchType[] {
-  if (KNOWN.includes(widget.type)) return searchTypesOf(widget);
+  if (isWidgetType(widget.type)) return searchTypesOf(widget);
   const ids = state.widget_mapping?.[widget.id] ?? [];
   return (query.search_types ?? []).filter(({ id }) => ids.includes(id));
 }

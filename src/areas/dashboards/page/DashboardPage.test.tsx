@@ -79,6 +79,18 @@ function answersDashboard(shown = aDashboard()): void {
   server().get(`/views/search/${shown.view.search_id}`).reply(200, shown.search);
 }
 
+/** Keeps what is stored of a dashboard next. */
+function storing({ view } = aDashboard()): { view?: View } {
+  const stored: { view?: View } = {};
+  server()
+    .post('/views/search')
+    .reply(201, (_, body) => body);
+  server()
+    .put(`/views/${DASHBOARD_ID}`)
+    .reply(200, (_, body) => (stored.view = { ...view, ...(body as View) }));
+  return stored;
+}
+
 function open(address = `/dashboards/${DASHBOARD_ID}`) {
   const router = createMemoryRouter(
     [
@@ -204,17 +216,11 @@ test('a widget is moved by keyboard and saved in its place; the unknown one stay
   screen.getByRole('button', { name: 'Move Loudest' }).focus();
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   await screen.findByText('Unsaved changes');
-  let stored: View | undefined;
-  server()
-    .post('/views/search')
-    .reply(201, (_, body) => body);
-  server()
-    .put(`/views/${DASHBOARD_ID}`)
-    .reply(200, (_, body) => (stored = { ...aDashboard().view, ...(body as View) }));
+  const stored = storing();
   await userEvent.click(screen.getByRole('button', { name: 'Save dashboard' }));
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
-  expect(stored?.state.first?.positions?.sources).toEqual({ col: 1, row: 1, height: 4, width: 5 });
-  expect(stored?.state.second?.widgets).toEqual(aDashboard().view.state.second?.widgets);
+  expect(stored.view?.state.first?.positions?.sources).toEqual({ col: 1, row: 1, height: 4, width: 5 });
+  expect(stored.view?.state.second?.widgets).toEqual(aDashboard().view.state.second?.widgets);
 });
 
 test('a text is drawn as it was marked, asks for nothing, and is stored as it was written', async () => {
@@ -239,16 +245,10 @@ test('a text is drawn as it was marked, asks for nothing, and is stored as it wa
   expect((await dialog.findByText('Ben')).tagName).toBe('EM');
   await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
   expect((await text.findByText('Ben')).tagName).toBe('EM');
-  let stored: View | undefined;
-  server()
-    .post('/views/search')
-    .reply(201, (_, body) => body);
-  server()
-    .put(`/views/${DASHBOARD_ID}`)
-    .reply(200, (_, body) => (stored = { ...shown.view, ...(body as View) }));
+  const stored = storing(shown);
   await userEvent.click(screen.getByRole('button', { name: 'Save dashboard' }));
-  await waitFor(() => expect(stored).toBeDefined());
-  const { widgets, widget_mapping: types } = stored?.state.first ?? {};
+  await waitFor(() => expect(stored.view).toBeDefined());
+  const { widgets, widget_mapping: types } = stored.view?.state.first ?? {};
   expect(widgets?.find(({ id }) => id === 'note')).toMatchObject({
     type: 'text',
     config: { text: 'Call **Mara** or *Ben*' },

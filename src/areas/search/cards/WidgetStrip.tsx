@@ -40,8 +40,8 @@ interface WidgetStripProps {
 
 const NO_RULES: readonly HighlightRule[] = [];
 
-/** Opens the editor of a newly created aggregation. */
-function useNewAggregations(shown: readonly ShownWidget[], edit: FocusedWidget['edit']): void {
+/** Opens the editor of a newly created widget that has to be configured first. */
+function useUnopened(shown: readonly ShownWidget[], edit: FocusedWidget['edit']): void {
   useEffect(() => {
     const made = shown.find(({ widget }) => widget.kind === 'own' && takeUnopened(widget.id));
     if (made) edit(made);
@@ -72,7 +72,7 @@ export const WidgetStrip = memo(function WidgetStrip(props: WidgetStripProps) {
   const strip = useRef<HTMLElement>(null);
   const widgetCommands = useWidgetCommands({ widgets, onChange });
   useComputedWidgets(shown, scope);
-  useNewAggregations(all, edit);
+  useUnopened(all, edit);
   const apply = useApplyEdit(edited, widgetCommands);
   const results = useCardResults(scope);
   const { menuOf, dialog } = useWidgetEntries(result, saved);

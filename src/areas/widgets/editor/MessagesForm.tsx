@@ -3,13 +3,13 @@ import { type FieldType } from 'api/search';
 import { TagField } from 'ui/combobox/TagField';
 import { CheckboxField } from 'ui/field/CheckboxField';
 import { SelectField } from 'ui/field/SelectField';
-import { TextField } from 'ui/field/TextField';
 import { MoveButtons } from 'ui/reordering/MoveButtons';
 import { type MessagesConfig } from '../model/messages-config';
 import { EditorSection } from './EntryFrame';
 import { fieldOptions } from './field-options';
 import { DIRECTIONS } from './SortSection';
 import { texts } from './texts';
+import { TitleField } from './TitleField';
 
 /** A message table while it is edited. */
 export interface MessagesDraft extends Pick<MessagesConfig, 'fields' | 'show_message_row' | 'show_summary' | 'sort'> {
@@ -35,13 +35,7 @@ export function MessagesForm({ draft, types, onChange }: MessagesFormProps) {
   const direction = first?.direction ?? 'Descending';
   return (
     <>
-      <TextField
-        label={texts.name.label}
-        optional
-        placeholder={texts.name.messages}
-        value={draft.title}
-        onChange={(title) => onChange({ title })}
-      />
+      <TitleField placeholder={texts.name.messages} value={draft.title} onChange={(title) => onChange({ title })} />
       <EditorSection title={texts.messages.columns}>
         <TagField
           label={texts.messages.fields}

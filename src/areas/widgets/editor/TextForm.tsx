@@ -1,7 +1,7 @@
 import { TextAreaField } from 'ui/field/TextAreaField';
-import { TextField } from 'ui/field/TextField';
-import { MAX_TEXT_LENGTH } from '../model/text-config';
+import { type FieldErrors } from './draft-errors';
 import { texts } from './texts';
+import { TitleField } from './TitleField';
 
 /** A text while it is edited. */
 export interface TextDraft {
@@ -11,27 +11,22 @@ export interface TextDraft {
 
 interface TextFormProps {
   draft: TextDraft;
+  fieldErrors: FieldErrors;
   onChange: (part: Partial<TextDraft>) => void;
 }
 
 const ROWS = 16;
 
 /** Title and Markdown of a text. */
-export function TextForm({ draft, onChange }: TextFormProps) {
+export function TextForm({ draft, fieldErrors, onChange }: TextFormProps) {
   return (
     <>
-      <TextField
-        label={texts.name.label}
-        optional
-        placeholder={texts.name.text}
-        value={draft.title}
-        onChange={(title) => onChange({ title })}
-      />
+      <TitleField placeholder={texts.name.text} value={draft.title} onChange={(title) => onChange({ title })} />
       <TextAreaField
         label={texts.text.label}
         help={texts.text.help}
         rows={ROWS}
-        maxLength={MAX_TEXT_LENGTH}
+        error={fieldErrors.text}
         value={draft.text}
         onChange={(text) => onChange({ text })}
       />

@@ -4,7 +4,6 @@ import { useStore } from 'flux/use-store';
 import { Button } from 'ui/button/Button';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
 import { Drawer } from 'ui/drawer/Drawer';
-import { TextField } from 'ui/field/TextField';
 import { Note } from 'ui/note/Note';
 import { useSettled } from 'ui/timing/useSettled';
 import { DEFAULT_RANGE, FieldTypesStore } from 'areas/query';
@@ -18,6 +17,7 @@ import { Preview, type PreviewProps } from './Preview';
 import { ScopeSection } from './ScopeSection';
 import { SortSection } from './SortSection';
 import { TextForm } from './TextForm';
+import { TitleField } from './TitleField';
 import { useScopeQuery } from './useScopeQuery';
 import { useWidgetDraft } from './useWidgetDraft';
 import { VisualizationSection } from './VisualizationSection';
@@ -52,7 +52,8 @@ export function WidgetEditor(props: WidgetEditorProps) {
   const { parameters, streams: pageStreams } = surroundings.scope ?? {};
   const searched = streams.length > 0 ? streams : (pageStreams ?? streams);
   const check = useScopeQuery({ query, timerange, streams: searched, parameters });
-  const current = check.isWrong ? undefined : draft.current;
+  const isWrong = check.isWrong && !text;
+  const current = isWrong ? undefined : draft.current;
   const previewed = usePreviewed(own, current);
   const isBehind = current !== undefined && current !== previewed;
   useHold('editor', texts.paused);
@@ -61,7 +62,7 @@ export function WidgetEditor(props: WidgetEditorProps) {
   /** Focuses the first invalid field after it was rendered as such. */
   const showError = () => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const apply = () => {
-    const next = check.isWrong ? undefined : attempt();
+    const next = isWrong ? undefined : attempt();
     if (!next) return void showError();
     onApply(next);
     onClose();
@@ -90,7 +91,7 @@ export function WidgetEditor(props: WidgetEditorProps) {
       <div className="tl-editor" onKeyDown={handleKeyDown}>
         <div className="tl-editor-form">
           <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
-            {isTooLong && <Note kind="danger">{texts.tooLong}</Note>}
+            {isTooLong && <Note kind="danger">{text ? texts.tooLongText : texts.tooLong}</Note>}
             {!text && (
               <ScopeSection
                 {...{ check, pageRange }}
@@ -104,7 +105,7 @@ export function WidgetEditor(props: WidgetEditorProps) {
             {aggregation && (
               <AggregationForm {...{ fieldErrors, types }} {...aggregation} onChange={aggregation.change} />
             )}
-            {text && <TextForm draft={text.draft} onChange={text.change} />}
+            {text && <TextForm draft={text.draft} fieldErrors={fieldErrors} onChange={text.change} />}
             {messages && <MessagesForm draft={messages.draft} types={types} onChange={messages.change} />}
           </form>
           {messages && <DecoratorsSection own={own} {...messages} />}
@@ -140,13 +141,7 @@ function AggregationForm(props: SectionProps) {
   const { draft, onChange } = props;
   return (
     <>
-      <TextField
-        label={texts.name.label}
-        optional
-        help={texts.name.help}
-        value={draft.title}
-        onChange={(title) => onChange({ title })}
-      />
+      <TitleField help={texts.name.help} value={draft.title} onChange={(title) => onChange({ title })} />
       <VisualizationSection {...props} />
       <GroupsSection {...props} />
       <MetricsSection {...props} />

@@ -8,6 +8,7 @@ import {
   type Visualization,
   type VisualizationOptions,
 } from '../model/visualization-config';
+import { editedWidget } from './edited-widget';
 import { intervalOfPeriod, periodOfInterval } from './fixed-interval';
 
 /** A group in the form; which properties apply depends on `type` and `interval`. */
@@ -166,7 +167,7 @@ export function widgetFrom(draft: AggregationDraft, own: OwnWidget): OwnWidget {
     rollup: draft.rollup,
     event_annotation: draft.events && canNoteEvents(draft),
   };
-  return { ...own, title: title.trim() === '' ? undefined : title.trim(), config: { ...own.config, ...config } };
+  return editedWidget(own, title, { ...config });
 }
 
 /** What can be sorted by: groups, then metrics. */

@@ -1,6 +1,7 @@
 import { readPeriod } from 'lang/period/period';
 import { DURATION_ERROR } from 'ui/field/DurationField';
 import { type AggregationDraft, type GroupDraft, type MetricDraft, sortTargets } from './aggregation-draft';
+import { MAX_TEXT_LENGTH } from '../model/text-config';
 import { intervalOfPeriod } from './fixed-interval';
 import { texts } from './texts';
 
@@ -68,6 +69,10 @@ export function draftErrors(draft: AggregationDraft): FieldErrors {
     ...named('', { visualization: needed(draft), ...optionErrors(draft) }),
   ]);
 }
+
+/** What keeps a text from being applied. */
+export const textErrors = (text: string): FieldErrors =>
+  text.length > MAX_TEXT_LENGTH ? { text: texts.errors.textTooLong(text.length, MAX_TEXT_LENGTH) } : {};
 
 /** Whether sorting is set although a chart over time keeps its order. */
 export function isSortIdle({ visualization, groups, sort }: AggregationDraft): boolean {

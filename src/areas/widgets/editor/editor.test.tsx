@@ -306,6 +306,11 @@ describe('the editor', () => {
     const question = await screen.findByRole('dialog', { name: 'Discard the changes to this widget?' });
     expect(handleClose).not.toHaveBeenCalled();
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    const area = within(dialog).getByLabelText('Text');
+    fireEvent.change(area, { target: { value: 'x'.repeat(20_001) } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
+    expect(within(dialog).getByText(/^20,001 characters; at most 20,000 are kept/)).toBeTruthy();
+    fireEvent.change(area, { target: { value: '# On call<b>' } });
     await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Runbook{Control>}{Enter}{/Control}');
     expect(handleApply).toHaveBeenCalledWith(
       expect.objectContaining({ type: 'text', title: 'Runbook', config: { text: '# On call<b>' } }),

@@ -1,3 +1,4 @@
+import { formatCount } from 'texts/count';
 import { translate } from 'texts/catalogue';
 import { texts } from './texts';
 
@@ -10,6 +11,7 @@ translate(texts, {
   paused: 'Pausiert, solange ein Widget bearbeitet wird',
   tooLong:
     'Dieses Widget hat zu viele Einstellungen für eine Seitenadresse. Gruppen oder Metriken entfernen oder kürzere Namen verwenden.',
+  tooLongText: 'Dieser Text ist zu lang für eine Seitenadresse. Kürzen, oder auf ein Dashboard setzen.',
   discard: {
     title: 'Änderungen an diesem Widget verwerfen?',
     text: 'Die Änderungen wurden noch nicht angewendet.',
@@ -134,6 +136,8 @@ translate(texts, {
   },
   errors: {
     required: 'Erforderlich',
+    textTooLong: (length, most) =>
+      `${formatCount(length)} Zeichen; höchstens ${formatCount(most)} werden behalten. Kürzen, oder auf zwei Widgets verteilen.`,
     leastOne: 'Muss mindestens 1 sein',
     scaling: 'Muss zwischen 0 und 10 liegen',
     mixedInterval: 'Monate und Jahre haben keine feste Länge: nicht mit kleineren Einheiten kombinieren',

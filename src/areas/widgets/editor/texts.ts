@@ -1,4 +1,5 @@
 import { defineTexts } from 'texts/catalogue';
+import { formatCount } from 'texts/count';
 
 export const texts = defineTexts(
   {
@@ -9,6 +10,7 @@ export const texts = defineTexts(
     applyHelp: 'Apply (Ctrl+Enter)',
     paused: 'Paused while a widget is edited',
     tooLong: 'This widget has too many settings for a page address. Remove groups or metrics, or use shorter names.',
+    tooLongText: 'This text is too long for a page address. Shorten it, or put it on a dashboard.',
     discard: {
       title: 'Discard the changes to this widget?',
       text: 'Your changes have not been applied.',
@@ -134,6 +136,8 @@ export const texts = defineTexts(
     },
     errors: {
       required: 'Required',
+      textTooLong: (length: number, most: number) =>
+        `${formatCount(length)} characters; at most ${formatCount(most)} are kept. Shorten it, or split it into two widgets.`,
       leastOne: 'Must be at least 1',
       scaling: 'Must be between 0 and 10',
       mixedInterval: 'Months and years have no fixed length: do not combine them with smaller units',

@@ -3,7 +3,8 @@ import { readMessagesConfig } from '../model/messages-config';
 import { type OwnWidget, ownText } from '../model/own-widget';
 import { readTextConfig } from '../model/text-config';
 import { type AggregationDraft, draftOf, widgetFrom } from './aggregation-draft';
-import { draftErrors, type FieldErrors } from './draft-errors';
+import { draftErrors, type FieldErrors, textErrors } from './draft-errors';
+import { editedWidget } from './edited-widget';
 import { type MessagesDraft } from './MessagesForm';
 import { type TextDraft } from './TextForm';
 import { PAGE_SCOPE, type ScopeDraft, scopeDraft, withScope } from './scope-draft';
@@ -24,16 +25,10 @@ export interface WidgetDraft {
   attempt: () => OwnWidget | undefined;
 }
 
-const titled = (own: OwnWidget, title: string, config: OwnWidget['config']): OwnWidget => ({
-  ...own,
-  title: title.trim() === '' ? undefined : title.trim(),
-  config: { ...own.config, ...config },
-});
-
 const messagesWidget = ({ title, decorators, ...parts }: MessagesDraft, own: OwnWidget): OwnWidget =>
-  titled(own, title, { ...parts, ...(decorators && { decorators }) });
+  editedWidget(own, title, { ...parts, ...(decorators && { decorators }) });
 
-const textWidget = ({ title, text }: TextDraft, own: OwnWidget): OwnWidget => titled(own, title, { text });
+const textWidget = ({ title, text }: TextDraft, own: OwnWidget): OwnWidget => editedWidget(own, title, { text });
 
 /**
  * Keeps what is typed into the editor of a widget.
@@ -51,10 +46,10 @@ export function useWidgetDraft(own: OwnWidget, longest?: number): WidgetDraft {
   const [start] = useState({ aggregation, messages, text, scope });
   const [isTried, setTried] = useState(false);
   const [isTooLong, setTooLong] = useState(false);
-  const fieldErrors = useMemo(
-    () => (own.type === 'aggregation' ? draftErrors(aggregation) : {}),
-    [own.type, aggregation],
-  );
+  const fieldErrors = useMemo(() => {
+    if (own.type === 'messages') return {};
+    return own.type === 'text' ? textErrors(text.text) : draftErrors(aggregation);
+  }, [own.type, text, aggregation]);
   const current = useMemo(() => {
     if (Object.keys(fieldErrors).length > 0) return undefined;
     if (own.type === 'text') return textWidget(text, own);
