@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormField, type FormFieldProps } from 'ui/field/FormField';
 import { type ComboboxOption, matchingOptions } from './options';
 import { OptionList } from './OptionList';
@@ -17,26 +17,42 @@ export interface ComboboxFieldProps extends Omit<FormFieldProps, 'children' | 'c
   disabled?: boolean;
 }
 
-/** One of many values: typing narrows them. For up to eight there is SelectField. An emptied field chooses nothing. */
+/**
+ * One of many values: typing narrows them. For up to eight there is SelectField. An emptied field chooses nothing. Enter
+ * before there are any options takes the first that matches once they have loaded.
+ */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, help, error, optional, size, name, value, options, onChange, onType, placeholder, disabled } = props;
   const anchor = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
+  const [isAwaited, setAwaited] = useState(false);
   const chosen = options.find((option) => option.value === value);
   const matching = matchingOptions(options, typed ?? '');
   const list = useOptionList({
     options: matching,
     startsOnFirst: typed !== undefined && typed !== '',
-    onChoose: (option) => {
-      setTyped(undefined);
-      onChange(option.value);
-    },
+    onChoose: (option) => take(option),
+  });
+  const take = (option: ComboboxOption | undefined) => {
+    setTyped(undefined);
+    setAwaited(false);
+    if (option) onChange(option.value);
+  };
+  useEffect(() => {
+    if (isAwaited && options.length > 0) take(matching[0]);
   });
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    if (typed === '' && value !== '') onChange('');
-    setTyped(undefined);
+    if ((typed === '' || isAwaited) && value !== '') onChange('');
+    if (!isAwaited) setTyped(undefined);
     list.close();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && options.length === 0 && typed && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.stopPropagation();
+      setAwaited(true);
+    } else list.handleKeyDown(event);
   };
   return (
     <FormField {...{ label, help, error, optional, size }}>
@@ -53,10 +69,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
             onClick={list.open}
             onChange={(event) => {
               setTyped(event.target.value);
+              setAwaited(false);
               onType?.(event.target.value);
               list.open();
             }}
-            onKeyDown={list.handleKeyDown}
+            onKeyDown={handleKeyDown}
           />
           <ChevronDown size={14} aria-hidden="true" />
           {list.isShown && (

@@ -12,11 +12,11 @@ const zones = ['Africa/Cairo', 'America/Bogota', 'Europe/Berlin', 'Europe/Oslo']
 }));
 const handleSubmit = jest.fn();
 
-function Zone({ initial = '' }: { initial?: string }) {
+function Zone({ initial = '', offered = zones }: { initial?: string; offered?: typeof zones }) {
   const [value, setValue] = useState(initial);
   return (
     <main onKeyDown={(event) => event.key === 'Enter' && handleSubmit()}>
-      <ComboboxField label="Time zone" value={value} options={zones} onChange={setValue} />
+      <ComboboxField label="Time zone" value={value} options={offered} onChange={setValue} />
       <button>Next</button>
       <output>{value}</output>
     </main>
@@ -74,6 +74,30 @@ describe('ComboboxField', () => {
     expect(options()).toEqual([]);
     await userEvent.tab();
     expect(chosen()).toBe('');
+  });
+
+  it('takes what was typed and entered before there were options, once they have loaded', async () => {
+    const { rerender } = render(<Zone initial="Europe/Berlin" offered={[]} />);
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'oslo{Enter}');
+    await userEvent.tab();
+    expect(box().value).toBe('oslo');
+    // What the field shows is no value yet, and the one before is not shown.
+    expect(chosen()).toBe('');
+    rerender(<Zone offered={zones} />);
+    expect(chosen()).toBe('Europe/Oslo');
+    expect(box().value).toBe('Europe, Oslo');
+    expect(handleSubmit).not.toHaveBeenCalled();
+  });
+
+  it('waits for no option when the text was changed after Enter, or left without it', async () => {
+    const { rerender } = render(<Zone offered={[]} />);
+    await userEvent.type(box(), 'oslo{Enter}{Backspace}');
+    rerender(<Zone offered={zones} />);
+    expect(chosen()).toBe('');
+    expect(options()).toEqual(['Europe, Oslo']);
+    await userEvent.tab();
+    expect(box().value).toBe('');
   });
 
   it('tells which option the arrows are on, without accessibility problems', async () => {

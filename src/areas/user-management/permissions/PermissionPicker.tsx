@@ -46,17 +46,14 @@ export function PermissionPicker({ value, stored, error, onChange }: PermissionP
   }, [turn]);
   const giver = useMemo(() => ({ held, stored }), [held, stored]);
   const catalogue = valueOf(loadable);
+  const failure = errorOf(loadable);
   const textId = useId();
-  if (!catalogue) {
-    const failure = errorOf(loadable);
-    return failure === undefined ? (
-      <SkeletonRows rows={12} rowHeight={36} />
-    ) : (
+  if (!catalogue && failure !== undefined)
+    return (
       <ErrorState title={texts.failed} onRetry={() => setTurn(turn + 1)}>
         <p>{messageOf(failure)}</p>
       </ErrorState>
     );
-  }
   return (
     <div
       className="tl-permissions"
@@ -68,7 +65,7 @@ export function PermissionPicker({ value, stored, error, onChange }: PermissionP
     >
       {error !== undefined && <FieldText id={textId} error={error} />}
       <Boxes {...{ catalogue, value, giver, onChange }} />
-      <FurtherPermissions {...{ catalogue, value, giver, onChange }} />
+      {catalogue && <FurtherPermissions {...{ catalogue, value, giver, onChange }} />}
     </div>
   );
 }
@@ -76,7 +73,8 @@ export function PermissionPicker({ value, stored, error, onChange }: PermissionP
 type Shown = 'all' | 'chosen';
 
 interface BoxesProps {
-  catalogue: PermissionCatalogue;
+  /** Undefined while it is loading: what is typed to search it is kept until then. */
+  catalogue: PermissionCatalogue | undefined;
   value: readonly string[];
   giver: Giver;
   onChange: (value: readonly string[]) => void;
@@ -109,7 +107,7 @@ function Boxes({ catalogue, value, giver, onChange }: BoxesProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown>('all');
-  const topics = useMemo(() => topicsOf(catalogue), [catalogue]);
+  const topics = useMemo(() => (catalogue ? topicsOf(catalogue) : []), [catalogue]);
   const all = useMemo(
     () =>
       topics.flatMap(({ groups }) => groups.flatMap(({ group, actions }) => actions.map((each) => `${group}:${each}`))),
@@ -123,7 +121,7 @@ function Boxes({ catalogue, value, giver, onChange }: BoxesProps) {
   const chosen = all.filter(isChosen).length;
   const locked = [...standings.values()].filter(({ isLocked }) => isLocked).length;
   const found = narrowed(topics, text, (permission) => shown === 'all' || isChosen(permission));
-  const find = texts.find(all.length);
+  const find = catalogue ? texts.find(all.length) : texts.findAny;
   return (
     <>
       <div className="tl-permissions-bar">
@@ -143,7 +141,8 @@ function Boxes({ catalogue, value, giver, onChange }: BoxesProps) {
           <Lock size={12} aria-hidden="true" /> {texts.locked(locked)}
         </p>
       )}
-      {found.length === 0 && (
+      {!catalogue && <SkeletonRows rows={12} rowHeight={36} />}
+      {catalogue && found.length === 0 && (
         <NothingFound
           what={text === '' ? texts.noneChosen : texts.nothingFound}
           clearLabel={texts.showAll}

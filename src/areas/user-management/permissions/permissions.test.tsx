@@ -190,6 +190,20 @@ describe('the picker', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
+  test('is searched while it is loading, too', async () => {
+    await signedInAs({ permissions: ['*'] });
+    let answer: (body: unknown) => void = () => undefined;
+    server()
+      .get('/system/permissions')
+      .reply(200, () => new Promise((resolve) => (answer = resolve)));
+    render(<Picking stored={[]} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search permissions' }), 'streams ed{Enter}');
+    answer({ permissions: CATALOGUE });
+    await screen.findByRole('group', { name: 'Streams' });
+    expect(screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(['edit']);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search 7 permissions' }));
+  });
+
   test('that cannot be loaded says why, and is asked for again', async () => {
     await signedInAs();
     server().get('/system/permissions').reply(500, { type: 'ApiError', message: 'Broken' });

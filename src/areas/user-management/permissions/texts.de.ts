@@ -119,6 +119,7 @@ translate(texts, {
   everything: 'Alles',
   everythingOf: 'alles',
   none: 'Diese Rolle gibt keine Berechtigung.',
+  findAny: 'Berechtigungen durchsuchen',
   find: (count) => `${countOf(count, 'Berechtigung', 'Berechtigungen')} durchsuchen`,
   label: 'Berechtigungen',
   show: 'Gezeigte Berechtigungen',

@@ -119,6 +119,7 @@ export const texts = defineTexts(
     everything: 'Everything',
     everythingOf: 'everything',
     none: 'This role gives no permission.',
+    findAny: 'Search permissions',
     find: (count: number) => `Search ${countOf(count, 'permission')}`,
     label: 'Permissions',
     show: 'Shown permissions',
