@@ -197,6 +197,11 @@ describe('the search of events', () => {
     expect(key).toEqual([{ value: 'x|y', count: 1 }]);
   });
 
+  it('counts the values of members of the first events, too', async () => {
+    const { key } = await server.unawareEventSearch.values(anyone, ['key'], never);
+    expect(key).toEqual([{ value: 'x|y', count: 1 }]);
+  });
+
   describe('shows nobody an event of which they may not read every source stream', () => {
     const reads = (...ids: string[]) => ids.map((id) => `streams:read:${id}`);
 

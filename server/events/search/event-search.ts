@@ -8,6 +8,7 @@ import { type FieldTypes } from 'server/search/query/sql/targets';
 import { presentMessage } from 'server/search/rows/stored-message';
 import { isFixedField } from 'server/search/scope/fields/field-type';
 import { indexName } from 'server/search/scope/fields/index-name';
+import { type IndexFields } from 'server/search/scope/fields/stored-fields';
 import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
 import { createScopeResolver, type SearchScope } from 'server/search/scope/indices/search-scope';
 import { EVENT_STREAMS, type EventSources } from 'server/search/scope/streams/event-sources';
@@ -113,8 +114,15 @@ function checkPage({ page, perPage, sortBy }: EventsPageAsked, stored: FieldType
 
 /** The search of events, over the streams of events and of system events. */
 export function createEventSearch(parts: EventSearchParts): EventSearch {
-  const scopeOf = async (interval: Interval): Promise<SearchScope> =>
-    createScopeResolver(eventSets(parts.catalogue), await parts.storedFields.read())(EVENT_STREAMS, interval);
+  const scopeIn = (interval: Interval, fields: IndexFields[]): SearchScope =>
+    createScopeResolver(eventSets(parts.catalogue), fields)(EVENT_STREAMS, interval);
+
+  /** @param members that are known to be stored, too, when the first events came within the last second */
+  async function scopeOf(interval: Interval, members: readonly string[] = []): Promise<SearchScope> {
+    const scope = scopeIn(interval, await parts.storedFields.read());
+    if (members.every((member) => scope.stored.has(member))) return scope;
+    return scopeIn(interval, await parts.storedFields.readAnew());
+  }
 
   const statements =
     ({ sets }: SearchScope, signal: AbortSignal): RunStatement =>
@@ -125,15 +133,19 @@ export function createEventSearch(parts: EventSearchParts): EventSearch {
 
   const queryOf = (query: string) => treeOf({ query }, {}, { ...parts.settings(), substitute: (text) => text });
 
-  async function prepare(asked: EventsAsked, signal: AbortSignal) {
+  async function prepare(asked: EventsAsked, signal: AbortSignal, members?: readonly string[]) {
     const query = queryOf(asked.query);
-    const scope = await scopeOf(asked.interval);
+    const scope = await scopeOf(asked.interval, members);
     const condition = eventCondition({ ...asked, query }, scope.stored, parts.now());
     return { scope, condition, run: statements(scope, signal) };
   }
 
-  const count = async (asked: EventsAsked, signal: AbortSignal): Promise<CountedEvents> => ({
-    ...(await prepare(asked, signal)),
+  const count = async (
+    asked: EventsAsked,
+    signal: AbortSignal,
+    members?: readonly string[],
+  ): Promise<CountedEvents> => ({
+    ...(await prepare(asked, signal, members)),
     ...{ interval: asked.interval, now: parts.now() },
   });
 
@@ -182,7 +194,7 @@ export function createEventSearch(parts: EventSearchParts): EventSearch {
     },
 
     async values(asked, members, signal) {
-      return countValues(await count(asked, signal), members);
+      return countValues(await count(asked, signal, members), members);
     },
 
     async find(id, sources, signal) {
