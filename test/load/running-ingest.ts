@@ -97,13 +97,14 @@ export async function runIngest({
       return ingest.inputs.address(id)?.port ?? 0;
     },
 
-    whenStored: (count, where = '1') =>
-      until(`${count} messages`, async () => {
-        const rows = await engine.query<Record<string, unknown>>(
-          `SELECT * FROM ${table} WHERE ${where} ORDER BY gl2_message_id`,
-        );
-        return rows.length >= count && rows;
-      }),
+    async whenStored(count, where = '1') {
+      const known = () => `${count} messages; given up: ${JSON.stringify(failures.map(({ source }) => source))}`;
+      await until(known, async () => {
+        const [row] = await engine.query<{ stored: number }>(`SELECT count() AS stored FROM ${table} WHERE ${where}`);
+        return row && row.stored >= count;
+      });
+      return engine.query(`SELECT * FROM ${table} WHERE ${where} ORDER BY gl2_message_id`);
+    },
 
     whenUnread: (count, inputId) =>
       until(`${count} messages that cannot be read`, () => {

@@ -13,12 +13,18 @@ describe('a lane of the pool', () => {
   let threads: StartedThread[];
   let lane: PooledLane;
   let onHang: jest.Mock;
+  /** On a core, between two looks. */
+  let spentMs: number;
 
   const start: StartLane = (listener) => {
     const told: ToLane[] = [];
     threads.push({ ...listener, told });
     let cpuMs = 0;
-    return { post: (message) => void told.push(message), cpuMs: () => (cpuMs += 60), end: () => Promise.resolve() };
+    return {
+      post: (message) => void told.push(message),
+      cpuMs: () => (cpuMs += spentMs),
+      end: () => Promise.resolve(),
+    };
   };
   const newest = () => threads.at(-1) as StartedThread;
   const workGiven = () => newest().told.find((message): message is LaneWork => message.type === 'process');
@@ -26,6 +32,7 @@ describe('a lane of the pool', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     threads = [];
+    spentMs = 60;
     onHang = jest.fn();
     lane = new PooledLane({
       start,
@@ -42,11 +49,16 @@ describe('a lane of the pool', () => {
   });
   afterEach(() => jest.useRealTimers());
 
+  /** The newest thread is at a record, in a place or in none. */
+  function isAt(record: number, place: number): void {
+    const { progress } = newest().told.find((message): message is LaneStart => message.type === 'start') as LaneStart;
+    new Int32Array(progress).set([record, place, 1]);
+  }
+
   /** The newest thread is in a place with a record, and does not go on. */
   function hang(record: number): void {
-    const { onMessage, told } = newest();
-    const { progress } = told.find((message): message is LaneStart => message.type === 'start') as LaneStart;
-    new Int32Array(progress).set([record, 1, 1]);
+    const { onMessage } = newest();
+    isAt(record, 1);
     onMessage({ type: 'place', number: 1, stage: 'stage', name: `pattern ${record}` });
     lane.watch(0);
     lane.watch(20);
@@ -61,6 +73,26 @@ describe('a lane of the pool', () => {
     expect(onHang).toHaveBeenCalledTimes(10);
     expect(workGiven()?.blames).toHaveLength(10);
     expect(workGiven()?.blames[9]).toEqual({ offset: 109, place: { stage: 'stage', name: 'pattern 10' } });
+  });
+
+  it('gives up a record that keeps it busy for ten seconds, not one for which it gets no core', () => {
+    isAt(3, 0);
+    spentMs = 0;
+    lane.watch(0);
+    lane.watch(20);
+    lane.watch(60_000);
+    jest.advanceTimersByTime(0);
+    expect(threads).toHaveLength(1);
+    spentMs = 9_999;
+    lane.watch(60_020);
+    jest.advanceTimersByTime(0);
+    expect(threads).toHaveLength(1);
+    spentMs = 1;
+    lane.watch(60_040);
+    jest.advanceTimersByTime(0);
+    expect(threads).toHaveLength(2);
+    expect(workGiven()?.blames).toEqual([{ offset: 102, place: undefined }]);
+    expect(onHang).not.toHaveBeenCalled();
   });
 
   it('waits ever longer before it starts again when its thread ends by itself', () => {

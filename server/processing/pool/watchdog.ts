@@ -7,12 +7,16 @@ export interface Hang {
   place?: number;
 }
 
-/** A lane may be so long in one place, in milliseconds on a core. */
-const PLACE_MS = 50;
+/** How long something may take, in milliseconds: on a core and, where the system does not tell that, by the clock. */
+interface Limit {
+  onCore: number;
+  byClock: number;
+}
+
+/** A lane in one place. A busy machine must not look like a hang. */
+const IN_PLACE: Limit = { onCore: 50, byClock: 250 };
 /** And with one record, whatever it does. */
-const RECORD_MS = 10_000;
-/** Where the system does not tell the time on a core, a busy machine must not look like a hang. */
-const PLACE_MS_BY_CLOCK = 250;
+const WITH_RECORD: Limit = { onCore: 10_000, byClock: 10_000 };
 
 /** Notices that a lane does not go on. */
 export class Watchdog {
@@ -30,16 +34,19 @@ export class Watchdog {
     if (now.record === 0 || now.turn !== this.last.turn || now.place !== this.last.place) {
       this.last = now;
       this.sinceMs = nowMs;
+      // Most records are another one at the next look: reading the time is for those that are not.
       this.sinceCpuMs = now.place === 0 ? undefined : cpuMs();
       return undefined;
     }
     const { record, place } = now;
-    if (place === 0) return nowMs - this.sinceMs >= RECORD_MS ? { record } : undefined;
+    const { onCore, byClock } = place === 0 ? WITH_RECORD : IN_PLACE;
     const spentMs = cpuMs();
+    this.sinceCpuMs ??= spentMs;
     const isLong =
       spentMs === undefined || this.sinceCpuMs === undefined
-        ? nowMs - this.sinceMs >= PLACE_MS_BY_CLOCK
-        : spentMs - this.sinceCpuMs >= PLACE_MS;
-    return isLong ? { record, place } : undefined;
+        ? nowMs - this.sinceMs >= byClock
+        : spentMs - this.sinceCpuMs >= onCore;
+    if (!isLong) return undefined;
+    return place === 0 ? { record } : { record, place };
   }
 }
