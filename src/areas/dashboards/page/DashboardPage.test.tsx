@@ -263,6 +263,7 @@ test('pages are added, renamed and deleted', async () => {
   await edit();
   await userEvent.click(screen.getByRole('button', { name: 'Add page' }));
   await screen.findByText('This page has no widgets yet');
+  expect(screen.getByText('Add one here, or from the side panel.')).toBeTruthy();
   expect(tabs()).toEqual(['Traffic', 'Page#2', 'Page#3']);
   expect(router.state.location.search).toMatch(/page=/);
   await userEvent.click(screen.getByRole('button', { name: 'Actions for page Page#3' }));

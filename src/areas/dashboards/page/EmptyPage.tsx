@@ -30,7 +30,7 @@ export function EmptyPage({ pageId, mode, onEdit }: EmptyPageProps) {
             }))
       }
     >
-      <p>{texts.empty.text}</p>
+      {mode !== 'frozen' && <p>{texts.empty.text[mode]}</p>}
     </NothingYet>
   );
 }

@@ -56,7 +56,10 @@ translate(texts, {
   },
   empty: {
     title: 'Auf dieser Seite sind noch keine Widgets',
-    text: 'Hier eines hinzufügen oder „Bearbeiten“ wählen und die Seitenleiste verwenden.',
+    text: {
+      view: 'Hier eines hinzufügen oder „Bearbeiten“ wählen und die Seitenleiste verwenden.',
+      edit: 'Hier eines hinzufügen oder die Seitenleiste verwenden.',
+    },
     kinds: {
       aggregation: 'Gruppen und Kennzahlen als Tabelle oder Diagramm',
       text: 'Was man hier wissen sollte: was zu tun ist, wen man anruft',

@@ -53,7 +53,10 @@ export const texts = defineTexts(
     },
     empty: {
       title: 'This page has no widgets yet',
-      text: 'Add one here, or choose Edit and add it from the side panel.',
+      text: {
+        view: 'Add one here, or choose Edit and add it from the side panel.',
+        edit: 'Add one here, or from the side panel.',
+      },
       kinds: {
         aggregation: 'Groups and metrics as a table or a chart',
         text: 'What people should know: what to do, whom to call',
