@@ -67,7 +67,7 @@ describe('access tokens, in the browser', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Done' }).press('Enter');
     expect(await page.getByText(token).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.locator('[name="name"]:focus').waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('access tokens, in the browser', () => {
     await page.getByText('Deleted token "nightly report".', { exact: true }).waitFor();
     await page.getByText('No access tokens').waitFor();
     expect(await called(token)).toBe(401);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.locator('[name="name"]:focus').waitFor();
     // Nobody may see those of others without the right.
     await page.goto(`${server.url}system/users/tokens`);
     await page.getByText('users:tokenlist').waitFor();
