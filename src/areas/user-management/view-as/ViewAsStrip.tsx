@@ -1,7 +1,7 @@
 import { CurrentUserStore } from 'areas/users';
 import { useStore } from 'flux/use-store';
 import { Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPoll } from 'rest/polling';
 import { Button } from 'ui/button/Button';
 import { formatClock } from 'ui/format/zoned-time';
@@ -15,11 +15,21 @@ const poll = createPoll({ everyMs: 5_000, run: (signal) => SignInsActions.lookAt
 
 /** Above every page while somebody views the console as another person. */
 export function ViewAsStrip() {
-  const view = useStore(CurrentUserStore, ({ currentUser }) => currentUser?.view_as);
+  const user = useStore(CurrentUserStore, ({ currentUser }) => currentUser);
+  const view = user?.view_as;
   const zone = useTimeZone();
   const [isBusy, setBusy] = useState(false);
   const isOn = view !== undefined;
   useEffect(() => (isOn ? poll.start() : undefined), [isOn]);
+  const viewed = useRef<string>();
+  useEffect(() => {
+    if (isOn) viewed.current = user?.username;
+    else if (user && user.username === viewed.current) {
+      // It ended, and the person was loaded anew before anybody noticed.
+      viewed.current = undefined;
+      void SignInsActions.lookAtView().catch(() => undefined);
+    }
+  }, [isOn, user]);
   if (!view) return null;
   const stop = () => {
     setBusy(true);
