@@ -206,6 +206,24 @@ describe('QueryInput with its editor', () => {
       expect(handleRun).toHaveBeenCalledTimes(1);
     });
 
+    it('takes an arrow key while the list on the screen is loaded anew', async () => {
+      const answers: ((words: []) => void)[] = [];
+      const loadWords = () => new Promise<[]>((resolve) => answers.push(resolve));
+      const content = await withEditor({ fields, loadWords });
+      write(content, 'us');
+      await waitFor(() => expect(answers).toHaveLength(1));
+      answers[0]?.([]);
+      await offered('user');
+      write(content, 'e');
+      await waitFor(() => expect(answers).toHaveLength(2));
+      await userEvent.keyboard('{ArrowDown}');
+      expect(screen.queryByRole('option', { selected: true })).toBeNull();
+      answers[1]?.([]);
+      await screen.findByRole('option', { selected: true });
+      await userEvent.keyboard('{Enter}');
+      expect(written()).toBe('user:');
+    });
+
     it('says what the keys do; Tab takes the first; the values of a field follow it, as they were written', async () => {
       const content = await withEditor({ fields, loadValues });
       write(content, 'us');

@@ -3,7 +3,6 @@ import {
   autocompletion,
   closeCompletion,
   completionStatus,
-  moveCompletionSelection,
   selectedCompletionIndex,
   setSelectedCompletion,
   startCompletion,
@@ -13,6 +12,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { KEEPS_ESCAPE } from 'ui/floating/keeps-escape';
 import { completing } from './completing';
 import { completionFoot } from './completion-foot';
+import { awaitedMoves, moveInList } from './completion-moves';
 import { type CompletionData, completionSource } from './completion-source';
 import { wordSource } from './word-source';
 
@@ -40,8 +40,8 @@ export const queryCompletion = (data: () => CompletionData): Extension => [
       { key: 'Enter', run: acceptCompletion },
       { key: 'Enter', run: closeAndGoOn },
       { key: 'Tab', run: insertCompletion },
-      { key: 'ArrowDown', run: moveCompletionSelection(true) },
-      { key: 'ArrowUp', run: moveCompletionSelection(false) },
+      { key: 'ArrowDown', run: moveInList(true) },
+      { key: 'ArrowUp', run: moveInList(false) },
       { key: 'Escape', run: closeCompletion },
       { key: 'Mod-Space', run: startCompletion },
     ]),
@@ -61,4 +61,5 @@ export const queryCompletion = (data: () => CompletionData): Extension => [
     tooltipClass: () => 'tl-completion',
   }),
   completionFoot,
+  awaitedMoves,
 ];
