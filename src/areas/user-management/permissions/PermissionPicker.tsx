@@ -130,7 +130,7 @@ function Boxes({ catalogue, value, giver, onChange }: BoxesProps) {
           label={texts.show}
           segments={[
             { value: 'all', label: texts.all },
-            { value: 'chosen', label: `${texts.chosen} ${formatCount(chosen)}` },
+            { value: 'chosen', label: catalogue ? `${texts.chosen} ${formatCount(chosen)}` : texts.chosen },
           ]}
           value={shown}
           onChange={setShown}
