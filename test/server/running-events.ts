@@ -137,8 +137,6 @@ export interface EventsServer extends TestServer {
   /** Every event that is stored, as its row. */
   rows(): Promise<Record<string, unknown>[]>;
   eventSearch: EventSearch;
-  /** Of a server that has not noticed yet which fields are stored. */
-  unawareEventSearch: EventSearch;
   parts(given?: Partial<MessageParts & RunParts>): Promise<MessageParts & RunParts>;
   /** Without writing. */
   run(definition: EventDefinition, range: Interval, given?: Partial<RunParts>): Promise<RunOutcome>;
@@ -202,10 +200,6 @@ export async function startEventsServer(options: Omit<TestServerOptions, 'areas'
     ...server,
     store,
     eventSearch: createEventSearch(searchParts),
-    unawareEventSearch: createEventSearch({
-      ...searchParts,
-      storedFields: { ...searchParts.storedFields, read: () => Promise.resolve([]) },
-    }),
     parts,
     rows: () => server.engine.query(`SELECT * FROM ${eventTarget()?.table ?? ''} ORDER BY timestamp, gl2_message_id`),
     run: (definition, range, given = {}) => go(definition, range, given, async () => undefined),

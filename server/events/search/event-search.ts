@@ -117,10 +117,10 @@ export function createEventSearch(parts: EventSearchParts): EventSearch {
   const scopeIn = (interval: Interval, fields: IndexFields[]): SearchScope =>
     createScopeResolver(eventSets(parts.catalogue), fields)(EVENT_STREAMS, interval);
 
-  /** @param members that are known to be stored, too, when the first events came within the last second */
-  async function scopeOf(interval: Interval, members: readonly string[] = []): Promise<SearchScope> {
+  /** @param members of which some are stored with every event: when none is known, the first events may have come just now */
+  async function scopeOf(interval: Interval, members?: readonly string[]): Promise<SearchScope> {
     const scope = scopeIn(interval, await parts.storedFields.read());
-    if (members.every((member) => scope.stored.has(member))) return scope;
+    if (!members || members.some((member) => scope.stored.has(member))) return scope;
     return scopeIn(interval, await parts.storedFields.readAnew());
   }
 

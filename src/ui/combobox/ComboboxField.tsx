@@ -28,18 +28,23 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const [isAwaited, setAwaited] = useState(false);
   const chosen = options.find((option) => option.value === value);
   const matching = matchingOptions(options, typed ?? '');
+  const take = (option: ComboboxOption) => {
+    setTyped(undefined);
+    onChange(option.value);
+  };
   const list = useOptionList({
     options: matching,
     startsOnFirst: typed !== undefined && typed !== '',
-    onChoose: (option) => take(option),
+    onChoose: take,
   });
-  const take = (option: ComboboxOption | undefined) => {
-    setTyped(undefined);
+  const takeAwaited = () => {
     setAwaited(false);
-    if (option) onChange(option.value);
+    if (matching[0]) take(matching[0]);
+    // What matches nothing can be corrected by whoever is still there.
+    else if (!anchor.current?.contains(document.activeElement)) setTyped(undefined);
   };
   useEffect(() => {
-    if (isAwaited && options.length > 0) take(matching[0]);
+    if (isAwaited && options.length > 0) takeAwaited();
   });
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;

@@ -90,6 +90,16 @@ describe('ComboboxField', () => {
     expect(handleSubmit).not.toHaveBeenCalled();
   });
 
+  it('shows what was entered and matches none of the options that have loaded, until it is left', async () => {
+    const { rerender } = render(<Zone offered={[]} />);
+    await userEvent.type(box(), 'nonsense{Enter}');
+    rerender(<Zone offered={zones} />);
+    expect(box().value).toBe('nonsense');
+    await userEvent.tab();
+    expect(box().value).toBe('');
+    expect(chosen()).toBe('');
+  });
+
   it('waits for no option when the text was changed after Enter, or left without it', async () => {
     const { rerender } = render(<Zone offered={[]} />);
     await userEvent.type(box(), 'oslo{Enter}{Backspace}');
