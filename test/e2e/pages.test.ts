@@ -1,3 +1,5 @@
+import { type Page } from 'playwright-core';
+import { until } from 'test/until';
 import { axeViolations, openBrowser, type OpenBrowser } from './browser';
 import { NEWEST_ORDER, startWithOrders } from './orders';
 import { consoleLayers, OVER } from './pages/console-layers';
@@ -34,29 +36,43 @@ async function walk() {
   return { page, errors, addresses: await consolePages(server, { viewId: views[0]?.id ?? '' }) };
 }
 
+const CONTROLS = '.tl-search-controls :is(button, .tl-query-bar-field)';
+const FACTS = '.tl-search-facts :is(p, button, .tl-legend li)';
+
+/** On how many lines parts of a page stand. */
+const linesOf = (page: Page, parts: string) =>
+  page.locator(parts).evaluateAll((elements) => {
+    const middles = elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+      .map(({ top, height }) => top + height / 2)
+      .sort((one, other) => one - other);
+    return middles.filter((middle, at) => middle - (middles[at - 1] ?? -99) > 12).length;
+  });
+
 describe('every page of the console', () => {
   it('has the controls and the facts of a search on so many lines as its window has room for', async () => {
     const { page } = await chromium.page();
     await page.goto(`${server.url}search?rangetype=relative&from=86400`);
     await signIn(page);
     await page.getByRole('row', { name: NEWEST_ORDER }).waitFor();
-    const linesOf = (parts: string) =>
-      page.locator(parts).evaluateAll((elements) => {
-        const middles = elements
-          .filter((element) => element.checkVisibility())
-          .map((element) => element.getBoundingClientRect())
-          .map(({ top, height }) => top + height / 2)
-          .sort((one, other) => one - other);
-        return middles.filter((middle, at) => middle - (middles[at - 1] ?? -99) > 12).length;
-      });
-    const found: string[] = [];
-    for (const width of [1440, 1024, 768, 390]) {
+    for (const [width, controls, facts] of [
+      [1440, 1, 1],
+      [1024, 1, 1],
+      [768, 1, 1],
+      [390, 2, 1],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const controls = await linesOf('.tl-search-controls :is(button, .tl-query-bar-field)');
-      const facts = await linesOf('.tl-search-facts :is(p, button, .tl-legend li)');
-      found.push(`${width}: ${controls}, ${facts}`);
+      let found: number[] = [];
+      // Some parts come and go a moment after the window has changed.
+      await until(
+        () => `${controls} and ${facts} lines at ${width} pixels; there are ${found.join(' and ')}`,
+        async () => {
+          found = [await linesOf(page, CONTROLS), await linesOf(page, FACTS)];
+          return found[0] === controls && found[1] === facts;
+        },
+      );
     }
-    expect(found).toEqual(['1440: 1, 1', '1024: 1, 1', '768: 1, 1', '390: 2, 1']);
     const plot = page.locator('.tl-histogram-plot');
     const { x = 0, y = 0, width = 0 } = (await plot.boundingBox()) ?? {};
     for (const place of [0.02, 0.48, 0.52, 0.98]) {
@@ -65,6 +81,25 @@ describe('every page of the console', () => {
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     }
+    await page.context().close();
+  });
+
+  it('keeps the facts of a search on one line of a phone while it runs anew', async () => {
+    const { page } = await chromium.page({ width: 390, height: 844 });
+    await page.goto(`${server.url}search?rangetype=relative&from=86400`);
+    await signIn(page);
+    await page.getByRole('row', { name: NEWEST_ORDER }).waitFor();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    // Room for a million messages.
+    await page.locator('.tl-search-facts > p > b').evaluate((total) => (total.textContent = '1,234,567'));
+    await page.route(/\/views\/search\//, (route) => released.then(() => route.continue()));
+    await page.getByRole('textbox', { name: 'Query' }).press('Enter');
+    await page.locator('.tl-search-updating').waitFor();
+    expect(await linesOf(page, FACTS)).toBe(1);
+    release();
+    await page.locator('.tl-search-updating').waitFor({ state: 'detached' });
+    expect(await linesOf(page, FACTS)).toBe(1);
     await page.context().close();
   });
 
