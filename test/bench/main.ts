@@ -42,6 +42,8 @@ const { values } = parseArgs({
     /** The API of another server, for the part of kinds, and `name:password` for it. */
     address: { type: 'string' },
     credentials: { type: 'string' },
+    /** Of the part of kinds only these, separated by commas. */
+    kinds: { type: 'string' },
     only: { type: 'string' },
     /** For processes that the audit part starts. */
     'audit-server': { type: 'string' },

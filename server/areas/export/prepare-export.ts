@@ -112,7 +112,7 @@ export function createPrepareExport({ access, parts, streamsFor }: ExportedSearc
     const scope = createScopeResolver(parts.catalogue, await parts.storedFields.read())(streams, interval);
     const now = parts.now();
     const fieldTypes = scope.stored;
-    const terms = await createTermLookUp(askedBy(parts, asker).engine)(tree, scope.sets, interval);
+    const terms = await createTermLookUp(askedBy(parts, asker))(tree, scope.sets, interval);
     const condition = messageCondition({ interval, streams, eventSources, query: tree, fieldTypes, terms, now });
     return {
       source: { sets: scope.sets, condition, decorate: messageDecorator(decorators) },

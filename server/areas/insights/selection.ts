@@ -68,7 +68,7 @@ export async function selectMessages(
       eventSources,
       query: tree,
       fieldTypes: scope.stored,
-      terms: await createTermLookUp(parts.engine)(tree, scope.sets, interval),
+      terms: await createTermLookUp(parts)(tree, scope.sets, interval),
       now: time.now,
     });
     return { parts, interval, scope, condition };

@@ -37,7 +37,7 @@ export function priceCall({ parts: all, streamsFor }: PriceCallParts): ServedCal
       const scope = createScopeResolver(parts.catalogue, await parts.storedFields.read())(streams, interval);
       const { eventSources, isUnrestricted } = readable;
       const asked = { ...body, text, tree, interval, streams, scope, eventSources, isUnrestricted, now: time.now };
-      return await priceOf(asked, parts.engine, signal);
+      return await priceOf(asked, parts, signal);
     } catch (cause) {
       if (cause instanceof TimeRangeError) throw httpError.badRequest(cause.message);
       if (cause instanceof SearchTypeError) return FREE;

@@ -103,7 +103,7 @@ export function createUniversalSearch({ parts: all, streamsFor, decoratorsFor }:
     const resolveScope = createScopeResolver(parts.catalogue, await parts.storedFields.read());
     const { sets, stored, indexNames } = resolveScope(streams, interval);
     const tree = treeOf(query.query, parts);
-    const terms = await createTermLookUp(parts.engine)(tree, sets, interval);
+    const terms = await createTermLookUp(parts)(tree, sets, interval);
     const condition = await orSearchError(async () =>
       messageCondition({ interval, streams, eventSources, query: tree, fieldTypes: stored, terms, now: parts.now() }),
     );

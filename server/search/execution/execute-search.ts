@@ -11,6 +11,7 @@ import { type ReadKeyword, type TimeContext } from 'server/search/scope/time/tim
 import { ByteBudget } from 'server/search/rows/byte-budget';
 import { ANSWER_BYTES, inMegabytes } from 'server/search/rows/message-limits';
 import { createTermLookUp } from 'server/search/terms/look-up-terms';
+import { type Vocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { type RunStatement } from 'server/search/types/search-type-context';
 import { type EngineSettings, type MessageEngine, type QueryOptions } from 'server/storage/messages/engine';
 import { executeQuery } from './execute-query';
@@ -38,6 +39,7 @@ export interface SearchParts {
   engine: MessageEngine;
   catalogue: SearchCatalogue;
   storedFields: StoredFields;
+  vocabularies: Vocabularies;
   readKeyword: ReadKeyword;
   now: () => Date;
   settings: () => SearchSettings;
@@ -111,7 +113,7 @@ export async function executeSearch(
   const context: ExecutionContext = {
     time: timeContext(parts, [...streams.byDefault, ...streamsOfSearch({ queries })]),
     resolveScope: createScopeResolver(parts.catalogue, await parts.storedFields.read()),
-    lookUpTerms: createTermLookUp(engine, signal),
+    lookUpTerms: createTermLookUp({ engine, vocabularies: parts.vocabularies }, signal),
     onSearch: parts.onSearch,
     allowLeadingWildcards: parts.settings().allowLeadingWildcards,
     parameters: readParameters(parameters),

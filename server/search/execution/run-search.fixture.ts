@@ -3,6 +3,7 @@ import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { createCaller } from 'server/calls/caller';
 import { type FixtureTable } from 'server/search/query/sql/message-table.fixture';
 import { createStoredFields } from 'server/search/scope/fields/stored-fields';
+import { createVocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { readableStreams } from 'server/search/scope/streams/readable-streams';
 import { readKeyword } from 'server/search/scope/time/keyword';
 import { type MessageEngine } from 'server/storage/messages/engine';
@@ -45,6 +46,7 @@ export async function runSearch(
       engine,
       catalogue: { sets: () => [indexSet], setOfStream: () => indexSet.id },
       storedFields: createStoredFields(table.engine, () => [indexSet]),
+      vocabularies: createVocabularies(),
       readKeyword,
       now: () => now,
       settings: () => ({ allowLeadingWildcards: false }),

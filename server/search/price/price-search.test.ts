@@ -15,6 +15,7 @@ import { createMessageTable, messageTable } from 'server/storage/messages/table'
 import { fillTable } from 'test/bench/search-data';
 import { aMessageRow } from 'test/server/messages';
 import { priceOf } from './price-search';
+import { createVocabularies, type Vocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { createTimedStatements } from 'server/search/sampling/timed-statements';
 import { sampledHits } from './sample';
 
@@ -81,6 +82,7 @@ interface Asked {
   isUnrestricted?: boolean;
   maxMs?: number;
   signal?: AbortSignal;
+  vocabularies?: Vocabularies;
 }
 
 async function price(query: string, asked: Asked = {}) {
@@ -98,8 +100,8 @@ async function price(query: string, asked: Asked = {}) {
     },
   };
   const search = { text: query, tree: treeOf(query), timerange, interval, streams, eventSources: {}, scope, now: NOW };
-  const { signal = new AbortController().signal, maxMs = UNHURRIED_MS } = asked;
-  return priceOf({ ...search, isUnrestricted }, watched, signal, maxMs);
+  const { signal = new AbortController().signal, maxMs = UNHURRIED_MS, vocabularies } = asked;
+  return priceOf({ ...search, isUnrestricted }, { engine: watched, vocabularies }, signal, maxMs);
 }
 
 const REQUESTS = 'message:/[0-9a-f]*[0-8]/';
@@ -141,6 +143,16 @@ describe('the price of a search', () => {
     expect(more).toBeGreaterThan(ROWS * 10);
     expect(more).toBeLessThan(ROWS * 100);
     expect(read).toBeLessThan(more / 10);
+  });
+
+  it('does not count in dictionaries what is known of them', async () => {
+    const vocabularies = createVocabularies();
+    const ofDictionaries = () => statements.filter((sql) => sql.includes('mergeTreeTextIndex')).length;
+    const before = await price('message:refussed~1', { vocabularies });
+    expect(ofDictionaries()).toBeGreaterThan(0);
+    statements = [];
+    expect(await price('message:refussed~1', { vocabularies })).toEqual(before);
+    expect(ofDictionaries()).toBe(0);
   });
 
   it('runs few statements', async () => {

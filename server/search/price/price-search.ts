@@ -7,8 +7,7 @@ import { type SearchScope } from 'server/search/scope/indices/search-scope';
 import { type EventSources } from 'server/search/scope/streams/event-sources';
 import { type Interval } from 'server/search/scope/time/instants';
 import { expectLookUp } from 'server/search/terms/expected-look-up';
-import { createTermLookUp, TERM_LIMITS } from 'server/search/terms/look-up-terms';
-import { type MessageEngine } from 'server/storage/messages/engine';
+import { createTermLookUp, TERM_LIMITS, type TermSource } from 'server/search/terms/look-up-terms';
 import { type ColumnSize, columnSizesStatement } from './column-sizes';
 import { type Cost, type Costing, costOf, weightOf } from './cost';
 import { createTimedStatements } from 'server/search/sampling/timed-statements';
@@ -47,7 +46,7 @@ const UNKNOWN: Cost = { bytes: 0, ms: 0 };
 /** What a search costs, about. Never fails because of a statement: what is not known in time is left out. */
 export async function priceOf(
   search: PricedSearch,
-  engine: Pick<MessageEngine, 'query'>,
+  { engine, vocabularies }: TermSource,
   signal: AbortSignal,
   maxMs = MAX_MS,
 ): Promise<SearchPrice> {
@@ -65,11 +64,11 @@ export async function priceOf(
   ]);
   const lookUpMs = maxMs / 2;
   const limits = { ...TERM_LIMITS, ms: lookUpMs, leastMs: lookUpMs };
-  const expected = await expectLookUp(pricing, { tree, sets, interval: search.interval });
+  const expected = await expectLookUp(pricing, vocabularies, { tree, sets, interval: search.interval });
   const isExpectedLate = expected !== undefined && expected.ms > lookUpMs / 2;
   const terms = isExpectedLate
     ? undefined
-    : await createTermLookUp(engine, signal, limits)(tree, sets, search.interval);
+    : await createTermLookUp({ engine, vocabularies }, signal, limits)(tree, sets, search.interval);
   const lookUp = terms ? undefined : expected;
   const condition = messageCondition({ ...asked, query: tree, terms });
   const left = search.isUnrestricted ? await pricing.all<TableRows>(estimateStatement(sets, condition)) : undefined;

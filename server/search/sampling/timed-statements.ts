@@ -36,9 +36,11 @@ export function createTimedStatements(
   };
 }
 
-/** Runs a statement that the next one needs. The function rejects when it did not end in time. */
+/** Runs a statement that the next one needs. Rejects when it did not end in time. */
+export type RunInTime = <Row>(statement: Fragment) => Promise<Row[]>;
+
 export const inTime =
-  ({ all }: Pick<TimedStatements, 'all'>) =>
+  ({ all }: Pick<TimedStatements, 'all'>): RunInTime =>
   async <Row>(statement: Fragment): Promise<Row[]> => {
     const rows = await all<Row>(statement);
     if (!rows) throw new Error('The statement did not end in time');

@@ -10,6 +10,7 @@ import {
 import { askedTerms } from './asked-terms';
 import { createTermLookUp } from './look-up-terms';
 import { askedPhrases } from './plain-phrases';
+import { createVocabularies } from './vocabulary/vocabularies';
 
 // Pseudo-random messages and queries: with and without a look-up of terms and phrases, and in memory, they find the same.
 
@@ -185,11 +186,13 @@ describe('queries with and without a look-up of terms', () => {
   it(
     'find the same messages, before and after a merge',
     async () => {
+      const vocabularies = createVocabularies();
       const differences: string[] = [];
       let [found, known, plain] = [0, 0, 0];
       for (const [number, [query, tree]] of trees.entries()) {
         if (number === Math.floor(trees.length / 2)) await table.engine.command(`OPTIMIZE TABLE ${table.name} FINAL`);
-        const lookUpTerms = createTermLookUp(table.engine, undefined, UNHURRIED);
+        const { engine } = table;
+        const lookUpTerms = createTermLookUp(number % 2 ? { engine, vocabularies } : { engine }, undefined, UNHURRIED);
         const terms = await lookUpTerms(tree, [{ id: 'a', prefix: 'p', table: table.name }], TODAY);
         known +=
           terms && askedTerms(tree).some((asked) => terms.find(asked.pattern, asked.dictionary, asked.lowerCase))

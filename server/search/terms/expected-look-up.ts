@@ -8,6 +8,7 @@ import { type AskedTerms, askedTerms, keyOf } from './asked-terms';
 import { type CountedTerms, countTermsStatement, readsDictionary } from './look-up-statement';
 import { TERM_LIMITS, timeFor } from './look-up-terms';
 import { partsInRange } from './parts-in-range';
+import { type Vocabularies } from './vocabulary/vocabularies';
 
 /** How long one thread takes to read a term of a dictionary and compare it with most patterns. */
 const TERM_NS = 35;
@@ -32,15 +33,15 @@ export interface ExpectedLookUp {
  */
 export async function expectLookUp(
   statements: TimedStatements,
+  vocabularies: Vocabularies | undefined,
   { tree, sets, interval }: { tree: QueryNode; sets: readonly SearchedSet[]; interval: Interval },
 ): Promise<ExpectedLookUp | undefined> {
   const asked = askedTerms(tree);
   if (!asked.some(readsDictionary)) return undefined;
-  const counts = await countIn(statements, sets, interval, asked).catch(() => undefined);
+  const counts = await countIn(statements, vocabularies, sets, interval, asked).catch(() => undefined);
   if (!counts) return undefined;
   const ms = Math.min(counts.ms, timeFor(counts.rows, TERM_LIMITS));
-  const isFound = (_: AskedTerms, number: number) =>
-    ms === counts.ms && (counts.found[number] ?? 0) <= TERM_LIMITS.terms;
+  const isFound = (each: AskedTerms) => ms === counts.ms && (counts.found.get(keyOf(each)) ?? 0) <= TERM_LIMITS.terms;
   const found = new Set(asked.filter(isFound).map(keyOf));
   const find: ExpandedTerms['find'] = (pattern, dictionary, lowerCase) =>
     found.has(keyOf({ pattern, dictionary, lowerCase })) ? SOME_TERM : undefined;
@@ -52,33 +53,36 @@ interface Counts {
   rows: number;
   /** How long all of it takes. */
   ms: number;
-  /** How many terms match, by the number of what was asked. */
-  found: number[];
+  /** How many terms match, by key. */
+  found: Map<string, number>;
 }
 
-const editsNs = (asked: AskedTerms | undefined): number =>
-  asked?.pattern.type === 'fuzzy' ? EDITS_NS * [...asked.pattern.value].length ** 2 : 0;
+const editsNs = ({ pattern }: AskedTerms): number =>
+  pattern.type === 'fuzzy' ? EDITS_NS * [...pattern.value].length ** 2 : 0;
 
 /** The terms of all tables together, about: as many more than in the samples as there are more rows. */
 async function countIn(
   statements: TimedStatements,
+  vocabularies: Vocabularies | undefined,
   sets: readonly SearchedSet[],
   interval: Interval,
   asked: readonly AskedTerms[],
 ): Promise<Counts> {
   const run = inTime(statements);
-  const engine = { query: <Row>(sql: string, params = {}) => run<Row>({ sql, params }) };
-  const counts: Counts = { rows: 0, ms: 0, found: asked.map(() => 0) };
+  const counts: Counts = { rows: 0, ms: 0, found: new Map() };
   for (const set of sets) {
-    const parts = await partsInRange(engine, set, interval, {});
-    const statement = countTermsStatement(set.table, parts, asked);
+    const parts = await partsInRange(run, set, interval);
+    const read = asked.filter((each) => !vocabularies?.areKnown({ set, parts: parts.parts }, each));
+    const statement = countTermsStatement(set.table, parts, read);
     const ratio = parts.sample ? parts.rows / parts.sample.rows : 0;
     const threads = Math.min(CORES, parts.shares.length);
     counts.rows += parts.rows;
-    for (const { asked: number, read, near, found } of statement ? await run<CountedTerms>(statement) : []) {
-      const ns = read * TERM_NS + near * editsNs(asked[number]);
+    for (const counted of statement ? await run<CountedTerms>(statement) : []) {
+      const each = read[counted.asked]!;
+      const ns = counted.read * TERM_NS + counted.near * editsNs(each);
       counts.ms += (ns * ratio) / 1e6 / threads;
-      counts.found[number] = (counts.found[number] ?? 0) + found * ratio;
+      const key = keyOf(each);
+      counts.found.set(key, (counts.found.get(key) ?? 0) + counted.found * ratio);
     }
   }
   return counts;

@@ -7,6 +7,7 @@ import { createParameters, type Parameters } from 'server/search/query/sql/param
 import { cased, patternCondition } from 'server/search/query/sql/pattern-condition';
 import { type Fragment } from 'server/search/fragment';
 import { type AskedTerms } from './asked-terms';
+import { dictionaryOf } from './dictionary';
 import { type PartsInRange } from './parts-in-range';
 
 /** What a look-up found. */
@@ -31,15 +32,19 @@ const UNUSABLE = `found > {max_terms:UInt32} OR sum(length(term)) > {max_bytes:U
 /** Not a word, nor any value: the engine leaves out every part that has a dictionary to say so. */
 const NO_TERM = '\0';
 
-/** The statement that looks terms up in the dictionaries of some parts of a table. */
+/**
+ * The statement that looks terms up in the dictionaries of some parts of a table.
+ *
+ * @param dictionaries those that every part has to have
+ */
 export function lookUpStatement(
   table: string,
   parts: PartsInRange,
   asked: readonly AskedTerms[],
+  dictionaries: ReadonlySet<Dictionary>,
   limits: TermLimits,
 ): Fragment {
   const parameters = createParameters('q');
-  const dictionaries = new Set(asked.map(({ dictionary }) => dictionary));
   const branches = [
     ...asked.map((each, number) => matchingTerms(parameters, table, number, each, parts)),
     ...[...dictionaries].map((dictionary) => partsWithout(table, dictionary, parts)),
@@ -65,7 +70,7 @@ export function countTermsStatement(
   { sample }: Pick<PartsInRange, 'sample'>,
   asked: readonly AskedTerms[],
 ): Fragment | undefined {
-  if (!sample) return undefined;
+  if (!sample || asked.length === 0) return undefined;
   const parameters = createParameters('q');
   const counts = asked.map((each, number) => {
     const { pattern, dictionary, lowerCase } = each;
@@ -120,10 +125,6 @@ export function readsDictionary(asked: AskedTerms): boolean {
 function beginsRight(parameters: Parameters, asked: AskedTerms): Condition[] {
   const prefix = prefixOfRegex(asked);
   return prefix === '' ? [] : [`startsWith(token, ${parameters.add('String', prefix)})`];
-}
-
-function dictionaryOf(table: string, dictionary: Dictionary): string {
-  return `mergeTreeTextIndex(currentDatabase(), '${table}', '${dictionary}_index')`;
 }
 
 function partsWithout(table: string, dictionary: Dictionary, { all }: PartsInRange): string {

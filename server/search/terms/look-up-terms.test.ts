@@ -43,7 +43,11 @@ const treeOf = (query: string) => {
 async function lookUp(query: string, limits: Partial<LookUpLimits> = {}, indices?: number[]) {
   const tree = treeOf(query);
   const set = { id: 'a', prefix: 'p', table: table.name, ...(indices && { indices }) };
-  const terms = await createTermLookUp(table.engine, undefined, { ...UNHURRIED, ...limits })(tree, [set], TODAY);
+  const terms = await createTermLookUp({ engine: table.engine }, undefined, { ...UNHURRIED, ...limits })(
+    tree,
+    [set],
+    TODAY,
+  );
   const [leaf] = leavesOf(tree) as [LeafNode & PatternNode];
   return (dictionary: 'full_message_words' | 'values' | 'words', lowerCase = true) =>
     terms?.find(leaf, dictionary, lowerCase);
@@ -104,7 +108,7 @@ describe('rows are read as before', () => {
         return table.engine.query<Row>(sql, params, options);
       },
     };
-    const lookUpTerms = createTermLookUp(engine, undefined, { ...UNHURRIED, ms: 20 });
+    const lookUpTerms = createTermLookUp({ engine }, undefined, { ...UNHURRIED, ms: 20 });
     const set = { id: 'a', prefix: 'p', table: table.name };
     expect(await lookUpTerms(treeOf('message:refus*'), [set], TODAY)).toBeUndefined();
     // Its time is over for the other parts of the execution, too.
@@ -113,13 +117,13 @@ describe('rows are read as before', () => {
 
   it('when there is no such table', async () => {
     const set = { id: 'a', prefix: 'p', table: 'messages_none' };
-    expect(await createTermLookUp(table.engine)(treeOf('refus*'), [set], TODAY)).toBeUndefined();
+    expect(await createTermLookUp({ engine: table.engine })(treeOf('refus*'), [set], TODAY)).toBeUndefined();
   });
 
   it('when a query has no patterns, without asking the engine', async () => {
     const engine = { query: () => Promise.reject(new Error('asked')) };
     const set = { id: 'a', prefix: 'p', table: table.name };
-    expect(await createTermLookUp(engine)(treeOf('refused AND user:mara'), [set], TODAY)).toBeUndefined();
+    expect(await createTermLookUp({ engine })(treeOf('refused AND user:mara'), [set], TODAY)).toBeUndefined();
   });
 });
 
@@ -136,7 +140,7 @@ it('unites the terms of several tables', async () => {
   );
   const sets = [table.name, other].map((name) => ({ id: name, prefix: 'p', table: name }));
   const tree = treeOf('message:refus* OR message:refun*');
-  const terms = await createTermLookUp(table.engine, undefined, UNHURRIED)(tree, sets, TODAY);
+  const terms = await createTermLookUp({ engine: table.engine }, undefined, UNHURRIED)(tree, sets, TODAY);
   const found = leavesOf(tree).map((leaf) => terms?.find(leaf as PatternNode, 'words', true));
   expect(found).toEqual([['refuse', 'refused'], ['refund']]);
 });
@@ -150,7 +154,7 @@ it('looks up once for all parts of an execution', async () => {
     },
   };
   const set = { id: 'a', prefix: 'p', table: table.name };
-  const lookUpTerms = createTermLookUp(engine, undefined, UNHURRIED);
+  const lookUpTerms = createTermLookUp({ engine }, undefined, UNHURRIED);
   await Promise.all([
     lookUpTerms(treeOf('refus* OR dis*'), [set], TODAY),
     lookUpTerms(treeOf('refus* OR dis*'), [set], TODAY),
@@ -171,7 +175,7 @@ it('takes time by the rows in the range', async () => {
   const before = { fromMs: 0, toMs: TODAY.fromMs };
   // Whole granules count, of 8,192 rows each; there are two parts.
   const terms = [TODAY, before].map((range) =>
-    createTermLookUp(engine, undefined, limits)(treeOf('message:refus*'), [set], range),
+    createTermLookUp({ engine }, undefined, limits)(treeOf('message:refus*'), [set], range),
   );
   const [found, none] = await Promise.all(terms);
   const [pattern] = leavesOf(treeOf('message:refus*')) as [LeafNode & PatternNode];
@@ -195,7 +199,11 @@ describe('a part without a dictionary', () => {
 
   it('has all rows read', async () => {
     const set = { id: 'a', prefix: 'p', table: older.name };
-    const terms = await createTermLookUp(older.engine, undefined, UNHURRIED)(treeOf('message:refus*'), [set], TODAY);
+    const terms = await createTermLookUp({ engine: older.engine }, undefined, UNHURRIED)(
+      treeOf('message:refus*'),
+      [set],
+      TODAY,
+    );
     expect(terms).toBeUndefined();
     expect(await older.find('message:refus*', { terms })).toEqual([1, 2]);
   });

@@ -2,13 +2,15 @@ import { type QueryNode } from 'lang/query/tree';
 import { type ExpandedTerms } from 'server/search/query/sql/expanded-terms';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Interval } from 'server/search/scope/time/instants';
+import { type RunInTime } from 'server/search/sampling/timed-statements';
 import { rejectedBy } from 'server/search/rejected-by';
 import { type EngineSettings, type MessageEngine, type QueryOptions } from 'server/storage/messages/engine';
 import { type AskedTerms, askedTerms, keyOf } from './asked-terms';
 import { type FoundTerms, lookUpStatement, WITHOUT_DICTIONARY } from './look-up-statement';
-import { partsInRange } from './parts-in-range';
+import { type PartsInRange, partsInRange } from './parts-in-range';
 import { askedPhrases, type FoundPhrase, phraseKey, withoutPlainWords } from './plain-phrases';
 import { TimeBudget } from './time-budget';
+import { type Vocabularies } from './vocabulary/vocabularies';
 
 /**
  * Looks up the terms that the patterns of a query match in messages of a time range, and which of its phrases their plain words
@@ -35,7 +37,7 @@ export interface LookUpLimits {
 
 /** Of a search. */
 export const TERM_LIMITS: LookUpLimits = { ms: 4_000, nsPerRow: 200, leastMs: 20, terms: 10_000, bytes: 120_000 };
-const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_bytes: 4_000_000 };
+const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_bytes: 20_000_000 };
 /** Of a term in a statement: quotes and comma. */
 const AROUND_TERM = 3;
 
@@ -46,9 +48,16 @@ export const timeFor = (rows: number, { ms, nsPerRow, leastMs }: LookUpLimits): 
 /** Terms by what was asked; undefined: too many. */
 type Terms = ReadonlyMap<string, readonly string[] | undefined>;
 
+/** What terms are looked up in. */
+export interface TermSource {
+  engine: Pick<MessageEngine, 'query'>;
+  /** Without them all dictionaries are read each time. */
+  vocabularies?: Vocabularies;
+}
+
 /** Looks terms up for one execution, whose parts share what was found. */
 export function createTermLookUp(
-  engine: Pick<MessageEngine, 'query'>,
+  { engine, vocabularies }: TermSource,
   signal?: AbortSignal,
   limits: LookUpLimits = TERM_LIMITS,
 ): LookUpTerms {
@@ -57,7 +66,7 @@ export function createTermLookUp(
   async function lookUp({ patterns, phrases }: Asked, sets: readonly SearchedSet[], interval: Interval) {
     const ms = time.leftMs();
     if (ms === 0) return undefined;
-    const looking: Looking = { engine, sets, interval, limits: { ...limits, ms }, signal };
+    const looking: Looking = { engine, vocabularies, sets, interval, limits: { ...limits, ms }, signal };
     // Without these the search takes longer, and says itself what is wrong with the engine.
     const [terms, plain] = await time.spend(() =>
       Promise.all([
@@ -83,8 +92,7 @@ interface Asked {
   phrases: readonly string[][];
 }
 
-interface Looking {
-  engine: Pick<MessageEngine, 'query'>;
+interface Looking extends TermSource {
   sets: readonly SearchedSet[];
   interval: Interval;
   limits: LookUpLimits;
@@ -124,19 +132,34 @@ async function findPhrases(looking: Looking, phrases: readonly string[][]): Prom
 
 async function findTerms(looking: Looking, asked: readonly AskedTerms[]): Promise<Terms> {
   const { engine, sets, interval, limits } = looking;
+  const running =
+    (options: QueryOptions): RunInTime =>
+    ({ sql, params }) =>
+      engine.query(sql, params, options);
   const parts = await within(looking, limits.ms, (options) =>
-    Promise.all(sets.map((set) => partsInRange(engine, set, interval, options))),
+    Promise.all(sets.map((set) => partsInRange(running(options), set, interval))),
   );
   const rows = parts.reduce((sum, table) => sum + table.rows, 0);
   const found = await within(looking, timeFor(rows, limits), (options) =>
-    Promise.all(
-      sets.map(async ({ table }, index) => {
-        const { sql, params } = lookUpStatement(table, parts[index]!, asked, limits);
-        return termsIn(asked, await engine.query<FoundTerms>(sql, params, options));
-      }),
-    ),
+    Promise.all(sets.map((set, index) => findInTable(looking, running(options), asked, set, parts[index]!))),
   );
   return withinBytes(united(asked, found, limits), limits.bytes / sets.length);
+}
+
+/** The terms of one table: those near fuzzy words in memory where they are known, all others in its dictionaries. */
+async function findInTable(
+  { vocabularies, interval, limits }: Looking,
+  run: RunInTime,
+  asked: readonly AskedTerms[],
+  set: SearchedSet,
+  inRange: PartsInRange,
+): Promise<Terms> {
+  // Without them the dictionaries are read.
+  const near = await vocabularies?.near({ set, interval, parts: inRange.parts, run }, asked).catch(() => undefined);
+  const others = asked.filter((each) => !near?.has(keyOf(each)));
+  const dictionaries = new Set(asked.map(({ dictionary }) => dictionary));
+  const found = await run<FoundTerms>(lookUpStatement(set.table, inRange, others, dictionaries, limits));
+  return new Map([...termsIn(others, found), ...(near ?? [])]);
 }
 
 /** The terms of one table. @throws when a part has no dictionary */

@@ -1,6 +1,7 @@
 import { openFixtureTable, type FixtureTable } from 'server/search/query/sql/message-table.fixture';
 import { mergePartition } from 'server/storage/messages/partitions';
-import { type PartsInRange, partsInRange } from './parts-in-range';
+import { type Fragment } from 'server/search/fragment';
+import { type ListedPart, type PartsInRange, partsInRange } from './parts-in-range';
 
 const NOW = new Date('2021-06-12T12:00:00Z');
 const ALL_DAY = { fromMs: Date.parse('2021-06-12T00:00:00Z'), toMs: NOW.getTime() };
@@ -22,8 +23,9 @@ beforeEach(async () => {
 });
 afterEach(() => table.close());
 
-const inRange = (range: typeof ALL_DAY, indices?: number[]) =>
-  partsInRange(table.engine, { table: table.name, indices }, range, {});
+const run = <Row>({ sql, params }: Fragment): Promise<Row[]> => table.engine.query<Row>(sql, params);
+
+const inRange = (range: typeof ALL_DAY, indices?: number[]) => partsInRange(run, { table: table.name, indices }, range);
 
 async function wordsOf(condition: string): Promise<string[]> {
   const dictionary = `mergeTreeTextIndex(currentDatabase(), '${table.name}', 'words_index')`;
@@ -49,13 +51,11 @@ it('names those that they are merged into meanwhile, too', async () => {
 describe('shares of many rows', () => {
   /** As if the parts had so many granules. */
   const withGranules = (granules: readonly number[]): Promise<PartsInRange> => {
-    const engine = {
-      async query<Row>(...args: Parameters<typeof table.engine.query>): Promise<Row[]> {
-        const rows = await table.engine.query<object>(...args);
-        return rows.map((row, number) => ({ ...row, granules: granules[number] ?? 0 })) as Row[];
-      },
+    const withRows = async <Row>(statement: Fragment): Promise<Row[]> => {
+      const parts = await run<ListedPart>(statement);
+      return parts.map((part, number) => ({ ...part, rows: (granules[number] ?? 0) * 8_192 })) as Row[];
     };
-    return partsInRange(engine, { table: table.name }, ALL_DAY, {});
+    return partsInRange(withRows, { table: table.name }, ALL_DAY);
   };
 
   it.each([[[500, 300, 200, 100, 0]], [[9_000, 1, 1, 1, 1]], [[0, 0, 400, 0, 0]], [[100, 100, 100, 100, 100]]])(

@@ -2,7 +2,7 @@ import { allOf, EVERY, type Condition } from 'server/search/query/sql/condition'
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { INDEX_OF_PART, indexCondition } from 'server/search/scope/indices/index-condition';
 import { type Interval } from 'server/search/scope/time/instants';
-import { type MessageEngine, type QueryOptions } from 'server/storage/messages/engine';
+import { type RunInTime } from 'server/search/sampling/timed-statements';
 
 /** Rows of a granule, the smallest piece that the engine reads. */
 const GRANULE_ROWS = 8_192;
@@ -24,65 +24,84 @@ export interface PartsInRange {
   shares: readonly Condition[];
   /** The smallest of them, as an example of their terms, and its rows in the range; absent where no part is in the range. */
   sample?: { only: Condition; rows: number };
+  /** All parts of the table in the searched indices. */
+  parts: readonly ListedPart[];
 }
 
-interface PartRow {
-  /** A number of 64 bits in decimal. */
-  part: string;
-  /** In the range. */
-  granules: number;
+/** A part of a table. */
+export interface ListedPart {
+  name: string;
+  /** {@link PART}, a number of 64 bits in decimal. */
+  hash: string;
+  /** About how many of its rows are in the range. */
+  rows: number;
+  /** When the engine was started, in seconds since the epoch, give or take one. */
+  engine_start: number;
 }
 
 /** The condition for the parts of the searched indices. */
 export const partsOf = ({ indices }: Pick<SearchedSet, 'indices'>): Condition =>
   indices ? indexCondition(indices, INDEX_OF_PART) : EVERY;
 
+/** Lists the parts of a table in the searched indices. */
+export function listParts(
+  run: RunInTime,
+  set: Pick<SearchedSet, 'indices' | 'table'>,
+  { fromMs, toMs }: Interval,
+): Promise<ListedPart[]> {
+  const time = [
+    `timestamp >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')`,
+    `timestamp < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')`,
+  ].join(' AND ');
+  const granules = 'arraySum(range -> toFloat64(range.2 - range.1), ranges)';
+  const sql = `SELECT part_name AS name, toString(${PART}) AS hash, ${granules} * ${GRANULE_ROWS} AS rows,
+      toInt64(toUnixTimestamp(now())) - toInt64(uptime()) AS engine_start
+    FROM mergeTreeAnalyzeIndexes(currentDatabase(), '${set.table}', ${time}) WHERE ${partsOf(set)}`;
+  return run<ListedPart>({ sql, params: { from_ms: fromMs, to_ms: toMs } });
+}
+
 /**
  * Asks which parts hold messages of a time range. The conditions name the parts that do not, so that one that is merged from
  * several meanwhile, and so has a name of its own, is read.
  */
 export async function partsInRange(
-  engine: Pick<MessageEngine, 'query'>,
+  run: RunInTime,
   set: Pick<SearchedSet, 'indices' | 'table'>,
-  { fromMs, toMs }: Interval,
-  options: QueryOptions,
+  interval: Interval,
 ): Promise<PartsInRange> {
-  const time = [
-    `timestamp >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')`,
-    `timestamp < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')`,
-  ].join(' AND ');
-  const sql = `SELECT toString(${PART}) AS part, arraySum(range -> toFloat64(range.2 - range.1), ranges) AS granules
-    FROM mergeTreeAnalyzeIndexes(currentDatabase(), '${set.table}', ${time}) WHERE ${partsOf(set)}`;
-  const parts = await engine.query<PartRow>(sql, { from_ms: fromMs, to_ms: toMs }, options);
-  const rows = parts.reduce((sum, { granules }) => sum + granules, 0) * GRANULE_ROWS;
+  const parts = await listParts(run, set, interval);
+  const rows = rowsOf(parts);
   const isNamed = parts.length <= MOST_NAMED;
-  const outside = isNamed ? parts.filter(({ granules }) => granules === 0) : [];
+  const outside = isNamed ? parts.filter((part) => part.rows === 0) : [];
   const all = allOf([partsOf(set), ...(outside.length > 0 ? [noneOf(outside)] : [])]);
-  return { rows, all, shares: isNamed && rows >= SPLIT_ROWS ? halvesOf(all, parts) : [all], sample: sampleOf(parts) };
+  const shares = isNamed && rows >= SPLIT_ROWS ? halvesOf(all, parts) : [all];
+  return { rows, all, shares, sample: sampleOf(parts), parts };
 }
+
+/** About how many rows of these parts are in the range. */
+export const rowsOf = (parts: readonly Pick<ListedPart, 'rows'>[]): number =>
+  parts.reduce((sum, { rows }) => sum + rows, 0);
 
 /** Parts of a single granule are passed over where there are larger ones: they say too little. */
-function sampleOf(parts: readonly PartRow[]): PartsInRange['sample'] {
-  const smallestFirst = parts
-    .filter(({ granules }) => granules > 0)
-    .sort((one, other) => one.granules - other.granules);
-  const chosen = smallestFirst.find(({ granules }) => granules > 1) ?? smallestFirst.at(-1);
-  return chosen && { only: `${PART} = ${chosen.part}`, rows: chosen.granules * GRANULE_ROWS };
+function sampleOf(parts: readonly ListedPart[]): PartsInRange['sample'] {
+  const smallestFirst = parts.filter(({ rows }) => rows > 0).sort((one, other) => one.rows - other.rows);
+  const chosen = smallestFirst.find(({ rows }) => rows > GRANULE_ROWS) ?? smallestFirst.at(-1);
+  return chosen && { only: `${PART} = ${chosen.hash}`, rows: chosen.rows };
 }
 
-const listOf = (parts: readonly PartRow[]) => parts.map(({ part }) => part).join(', ');
-const noneOf = (parts: readonly PartRow[]): Condition => `${PART} NOT IN (${listOf(parts)})`;
+const listOf = (parts: readonly ListedPart[]) => parts.map(({ hash }) => hash).join(', ');
+const noneOf = (parts: readonly ListedPart[]): Condition => `${PART} NOT IN (${listOf(parts)})`;
 
 /** Two conditions: some of the parts by name, and all others, so that none is missing from both. */
-function halvesOf(all: Condition, parts: readonly PartRow[]): Condition[] {
-  const half = parts.reduce((sum, { granules }) => sum + granules, 0) / 2;
-  const largestFirst = parts.filter(({ granules }) => granules > 0).sort((one, other) => other.granules - one.granules);
-  const first: PartRow[] = [];
-  let granules = 0;
+function halvesOf(all: Condition, parts: readonly ListedPart[]): Condition[] {
+  const half = rowsOf(parts) / 2;
+  const largestFirst = parts.filter(({ rows }) => rows > 0).sort((one, other) => other.rows - one.rows);
+  const first: ListedPart[] = [];
+  let rows = 0;
   for (const part of largestFirst)
-    if (granules + part.granules <= half) {
+    if (rows + part.rows <= half) {
       first.push(part);
-      granules += part.granules;
+      rows += part.rows;
     }
   if (first.length === 0) return [all];
   return [allOf([all, `${PART} IN (${listOf(first)})`]), allOf([all, noneOf(first)])];

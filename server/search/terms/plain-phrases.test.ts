@@ -38,7 +38,7 @@ const treeOf = (query: string) => {
 
 async function look(query: string, interval = TODAY, indices?: number[]) {
   const set = { id: 'a', prefix: 'p', table: table.name, ...(indices && { indices }) };
-  const terms = await createTermLookUp(table.engine)(treeOf(query), [set], interval);
+  const terms = await createTermLookUp({ engine: table.engine })(treeOf(query), [set], interval);
   const { sql } = compileQuery(treeOf(query), { now: NOW, terms });
   return { terms, isPlain: sql.includes('plain_words'), readsWords: sql.includes('hasSubstr(words') };
 }
@@ -90,6 +90,8 @@ describe('a phrase', () => {
   it('is compared with words where the engine does not tell', async () => {
     const query = () => Promise.reject(new Error('no such column'));
     const set = { id: 'a', prefix: 'p', table: table.name };
-    expect(await createTermLookUp({ query })(treeOf('message:"request refused"'), [set], TODAY)).toBeUndefined();
+    expect(
+      await createTermLookUp({ engine: { query } })(treeOf('message:"request refused"'), [set], TODAY),
+    ).toBeUndefined();
   });
 });

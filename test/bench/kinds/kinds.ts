@@ -69,12 +69,13 @@ async function fieldsFirst(api: Api): Promise<readonly string[] | undefined> {
   return known?.capabilities.includes(CHOSEN_FIELDS_CAPABILITY) ? FIRST : undefined;
 }
 
-async function measure(api: Api): Promise<void> {
+async function measure(api: Api, only: string | undefined): Promise<void> {
   const taken = new Map<string, number[]>();
   const rests = new Map<string, number[]>();
   const totals = new Map<string, number>();
   const fields = await fieldsFirst(api);
-  const each = Object.entries(KINDS).flatMap(([kind, queries]) =>
+  const asked = Object.entries(KINDS).filter(([kind]) => only?.split(',').includes(kind) ?? true);
+  const each = asked.flatMap(([kind, queries]) =>
     OFTEN.map((often) => [`${kind}, ${often}`, kind, queries[often]] as const),
   );
   // All of them once after the other, so that none finds what the same query has just read.
@@ -98,13 +99,13 @@ async function measure(api: Api): Promise<void> {
 }
 
 /** The same list against a server that is there already, whatever its messages are. */
-async function measureAt(address: string, credentials: string): Promise<void> {
+async function measureAt(address: string, credentials: string, only: string | undefined): Promise<void> {
   heading(`Kinds of queries, at ${address}`);
   const headers = {
     ...{ authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, accept: 'application/json' },
     ...{ 'content-type': 'application/json', 'x-requested-by': 'bench' },
   };
-  await measure(async <Result>(method: string, place: string, body?: unknown) => {
+  const api = async <Result>(method: string, place: string, body?: unknown) => {
     const answer = await fetch(`${address.replace(/\/$/, '')}${place}`, {
       method,
       headers,
@@ -112,7 +113,8 @@ async function measureAt(address: string, credentials: string): Promise<void> {
     });
     if (!answer.ok) throw new Error(`${method} ${place}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Result;
-  });
+  };
+  await measure(api, only);
 }
 
 export interface KindsOptions {
@@ -121,11 +123,13 @@ export interface KindsOptions {
   address?: string;
   /** `name:password` for it. */
   credentials?: string;
+  /** Names of kinds, separated by commas; absent: all. */
+  kinds?: string;
 }
 
 /** Every kind of query, over messages of four formats while others arrive. */
-export async function benchKinds({ messages, address, credentials = '' }: KindsOptions): Promise<void> {
-  if (address !== undefined) return measureAt(address, credentials);
+export async function benchKinds({ messages, address, credentials = '', kinds }: KindsOptions): Promise<void> {
+  if (address !== undefined) return measureAt(address, credentials, kinds);
   heading(`Kinds of queries: ${messages.toLocaleString('en')} messages, ${PER_SECOND.toLocaleString('en')}/s arriving`);
   const server = await startTimberline();
   try {
@@ -136,7 +140,7 @@ export async function benchKinds({ messages, address, credentials = '' }: KindsO
     await engine.close();
     await server.start();
     const arriving = keepArriving(server, ARRIVING_SECONDS);
-    await measure(server.api);
+    await measure(server.api, kinds);
     await server.stop();
     await arriving;
   } finally {

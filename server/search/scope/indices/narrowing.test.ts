@@ -14,6 +14,7 @@ import { readKeyword } from '../time/keyword';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
+import { createVocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { aMessageRow } from 'test/server/messages';
 import { type SearchableSet } from './catalogue';
 import { indicesInRange } from './indices-in-range';
@@ -77,6 +78,7 @@ describe('a search over many indices', () => {
       engine: watched,
       catalogue: { sets: () => [logs, events], setOfStream: (id) => (id === EVENT_STREAM ? events.id : logs.id) },
       storedFields: createStoredFields(engine, () => [logs, events]),
+      vocabularies: createVocabularies(),
       readKeyword,
       now: () => NOW,
       settings: () => ({ allowLeadingWildcards: false }),
