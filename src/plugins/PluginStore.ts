@@ -13,14 +13,12 @@ export interface PluginFailure {
 const changed = createSignal<[]>();
 let manifests: readonly PluginManifest[] = [];
 let failures: readonly PluginFailure[] = [];
+/** The plugin of each claim. */
+const owners = new Map<string, PluginManifest>();
 
 function replaceManifests(next: readonly PluginManifest[]): void {
   manifests = next;
   changed.emit();
-}
-
-function ownerOf(claim: string): string | undefined {
-  return manifests.find((manifest) => claimsOf(manifest).includes(claim))?.name;
 }
 
 /** The entries of these plugins for an extension point. */
@@ -31,11 +29,12 @@ export function extensionsOf<Key extends keyof ExtensionPoints>(
   return plugins.flatMap((manifest) => [...(manifest.extensions?.[key] ?? [])]) as ExtensionPoints[Key][];
 }
 
-function refuseConflicts(manifest: PluginManifest): void {
+/** @throws Error when another plugin, or the same, has one of the claims */
+function refuseConflicts({ name }: PluginManifest, claims: readonly string[]): void {
   const seen = new Set<string>();
-  for (const claim of claimsOf(manifest)) {
-    const owner = seen.has(claim) ? manifest.name : ownerOf(claim);
-    if (owner !== undefined) throw new Error(`${claim} of plugin ${manifest.name} is already taken by plugin ${owner}`);
+  for (const claim of claims) {
+    const owner = seen.has(claim) ? name : owners.get(claim)?.name;
+    if (owner !== undefined) throw new Error(`${claim} of plugin ${name} is already taken by plugin ${owner}`);
     seen.add(claim);
   }
 }
@@ -54,11 +53,14 @@ export const PluginStore = {
    * @throws Error that names both plugins when a route, an id or a name is taken already; nothing is registered then
    */
   register(manifest: PluginManifest): Unsubscribe {
-    refuseConflicts(manifest);
+    const claims = claimsOf(manifest);
+    refuseConflicts(manifest, claims);
+    for (const claim of claims) owners.set(claim, manifest);
     const withdrawals = [...offersOf('stores', manifest.stores), ...offersOf('actions', manifest.actions)];
     replaceManifests([...manifests, manifest]);
     return () => {
       withdrawals.forEach((withdraw) => withdraw());
+      for (const claim of claims) if (owners.get(claim) === manifest) owners.delete(claim);
       replaceManifests(manifests.filter((other) => other !== manifest));
     };
   },
