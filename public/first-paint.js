@@ -15,4 +15,9 @@
   if (language === 'de') root.lang = language;
   root.setAttribute('data-bs-theme', mode);
   root.style.colorScheme = mode;
+  // The first format takes 15 ms, as the browser loads its tables of languages: better while the scripts are on their way.
+  setTimeout(function () {
+    new Intl.NumberFormat(root.lang).format(0);
+    new Intl.DateTimeFormat(root.lang).format(0);
+  });
 })();
