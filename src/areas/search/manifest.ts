@@ -3,7 +3,10 @@ import { type PluginManifest } from 'plugins/manifest';
 import { texts } from './manifest-texts';
 
 const searchPage = () =>
-  import(/* webpackChunkName: 'search-page' */ './page/SearchPage').then((file) => file.SearchPage);
+  import(/* webpackChunkName: 'search-page' */ './page/SearchPage').then(({ beginSearch, SearchPage }) => {
+    beginSearch(window.location);
+    return SearchPage;
+  });
 const streamSearchPage = () => import('./page/StreamSearchPage').then((file) => file.StreamSearchPage);
 const redirect = () => import('./page/SearchRedirect').then((file) => file.SearchRedirect);
 

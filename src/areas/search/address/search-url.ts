@@ -3,6 +3,7 @@ import { type TimeRange } from 'api/time-range';
 import { type QueryChange } from 'routing/query-state';
 import { decoratorsIn, decoratorsText, type HighlightRule, readRules } from 'areas/messages';
 import {
+  DEFAULT_RANGE,
   parametersIn,
   parametersText,
   readTimeRange,
@@ -56,6 +57,15 @@ export interface SearchAddress {
   /** Live tail: shows messages as they arrive and ignores the range. */
   isTailing: boolean;
 }
+
+/** With the range that applies. */
+export type CompleteAddress = SearchAddress & { timerange: TimeRange };
+
+/** An address with the default range where it has none. */
+export const completed = (address: SearchAddress): CompleteAddress => ({
+  ...address,
+  timerange: address.timerange ?? DEFAULT_RANGE,
+});
 
 /** The part of an address that a saved search stores. */
 export type Arrangement = Pick<

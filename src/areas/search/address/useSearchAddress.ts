@@ -1,11 +1,15 @@
-import { type TimeRange } from 'api/time-range';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type QueryState, useQueryState } from 'routing/query-state';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { DEFAULT_RANGE, readTimeRange } from 'areas/query';
-import { type Arrangement, readAddress, type SearchAddress, writeAddress } from './search-url';
-
-export type CompleteAddress = SearchAddress & { timerange: TimeRange };
+import {
+  type Arrangement,
+  type CompleteAddress,
+  completed,
+  readAddress,
+  type SearchAddress,
+  writeAddress,
+} from './search-url';
 
 export interface SearchAddressState {
   address: CompleteAddress;
@@ -27,11 +31,6 @@ function useDefaultsInAddress({ query, replace }: QueryState, address: SearchAdd
   }, [isComplete, address.query, address.timerange, replace]);
 }
 
-const complete = (address: SearchAddress): CompleteAddress => ({
-  ...address,
-  timerange: address.timerange ?? DEFAULT_RANGE,
-});
-
 /** The state of a search page, kept in its address. */
 export function useSearchAddress(streamId?: string, saved?: Arrangement): SearchAddressState {
   const state = useQueryState();
@@ -50,8 +49,8 @@ export function useSearchAddress(streamId?: string, saved?: Arrangement): Search
   );
   return useMemo(
     () => ({
-      address: complete(read),
-      latest: () => complete(readQuery(latest())),
+      address: completed(read),
+      latest: () => completed(readQuery(latest())),
       push: pushChange,
       replace: replaceChange,
     }),

@@ -7,7 +7,7 @@ import { QueryBar } from 'ui/query-input/QueryBar';
 import { type QueryInputHandle } from 'ui/query-input/query-input-props';
 import { type QueryProblem } from 'ui/query-input/query-problem';
 import { type FieldScope, HistoryMenu, type QueryDraft, QueryField, RangeControl, StreamsFilter } from 'areas/query';
-import { type CompleteAddress } from '../address/useSearchAddress';
+import { type CompleteAddress } from '../address/search-url';
 import { RangeDensity } from '../results/lazy-panels';
 import { texts } from '../texts';
 import '../density/density.css';

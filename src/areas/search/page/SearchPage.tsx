@@ -25,6 +25,8 @@ import { useSearchPage } from '../state/useSearchPage';
 import { texts } from '../texts';
 import './SearchPage.css';
 
+export { beginSearch } from '../run/begin-search';
+
 /** From this width on, the fields are shown beside the messages. */
 const WIDE = '(min-width: 992px)';
 const SEARCH_HELP = { text: texts.page.help };

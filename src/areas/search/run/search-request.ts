@@ -17,7 +17,7 @@ import {
   sentQuery,
   streamFilter,
 } from 'areas/query';
-import { type HistogramInterval, type MessageSort } from '../address/search-url';
+import { type CompleteAddress, type HistogramInterval, type MessageSort } from '../address/search-url';
 
 const LEVEL_VALUES = 15;
 
@@ -32,6 +32,16 @@ export interface SearchRequest {
   decorators?: readonly Decorator[];
   /** Parameters of the query, with their values. */
   parameters?: readonly SearchParameter[];
+}
+
+/** The request of an address. */
+export function requestOf(address: Pick<CompleteAddress, keyof SearchRequest>): SearchRequest {
+  const { query, timerange, streams, interval, sort, decorators = [], parameters = [] } = address;
+  return {
+    ...{ query, timerange, streams, interval, sort },
+    ...(decorators.length > 0 && { decorators }),
+    ...(parameters.length > 0 && { parameters }),
+  };
 }
 
 /** A search as it is stored, with the ids of its parts. */

@@ -4,7 +4,8 @@ import { useStore } from 'flux/use-store';
 import { canShow, FieldTypesStore, LEVEL_FIELD, SearchesConfigurationStore } from 'areas/query';
 import { type FieldCommands, randomStaticColor } from 'areas/messages';
 import { type SavedArrangement } from '../saved/saved-arrangement';
-import { type CompleteAddress, type SearchAddressState } from '../address/useSearchAddress';
+import { type CompleteAddress } from '../address/search-url';
+import { type SearchAddressState } from '../address/useSearchAddress';
 import { tableFields, widgetText, withFieldInTables } from 'areas/widgets';
 
 /** The columns with a field added; the message stays last, where it has the most room. */

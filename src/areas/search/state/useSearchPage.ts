@@ -18,6 +18,7 @@ import { SearchActions } from '../run/SearchActions';
 import { type SearchRequest } from '../run/search-request';
 import {
   type ComparedPeriod,
+  type CompleteAddress,
   type MessageSort,
   type ResultView,
   type SearchAddress,
@@ -26,7 +27,7 @@ import {
 import { type SearchState, SearchStore } from '../run/SearchStore';
 import { useFieldCommands } from './useFieldCommands';
 import { type StripWidget } from 'areas/widgets';
-import { type CompleteAddress, type SearchAddressState, useSearchAddress } from '../address/useSearchAddress';
+import { type SearchAddressState, useSearchAddress } from '../address/useSearchAddress';
 import { type SearchRun, useSearchRequest, useSearchRun } from './useSearchRun';
 
 /** The actions of a search page, except typing the query. */

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { currentCredentials } from 'rest/session-gate';
 import { afterPaint } from 'ui/timing/after-paint';
 import { FieldTypesActions, FieldValuesActions, rememberQuery, rememberRange } from 'areas/query';
+import { takeBegun } from '../run/begin-search';
 import { SearchActions } from '../run/SearchActions';
 import { isRestMissing } from '../run/rest-of-messages';
-import { isSameRequest, type SearchRequest } from '../run/search-request';
+import { isSameRequest, requestOf, type SearchRequest } from '../run/search-request';
 import { type SearchState, SearchStore } from '../run/SearchStore';
-import { type CompleteAddress } from '../address/useSearchAddress';
+import { type CompleteAddress } from '../address/search-url';
 
 function canTurnPage({ prepared, result }: SearchState, request: SearchRequest): boolean {
   if (!prepared || !result) return false;
@@ -16,24 +17,18 @@ function canTurnPage({ prepared, result }: SearchState, request: SearchRequest):
 const isShown = ({ running, result }: SearchState, request: SearchRequest): boolean =>
   running === undefined && result !== undefined && isSameRequest(result.request, request);
 
-function run(request: SearchRequest, page: number, columns: readonly string[]): void {
+function run(request: SearchRequest, page: number, columns: readonly string[], isBegun = false): void {
   const { username } = currentCredentials() ?? {};
   if (username !== undefined) rememberQuery(username, request.query);
   rememberRange(request.timerange);
-  void SearchActions.run(request, page, columns);
+  if (!isBegun) void SearchActions.run(request, page, columns);
   void FieldTypesActions.load(request.streams, request.timerange);
   void FieldValuesActions.forget();
 }
 
 /** The request of an address; the same object until it changes. */
 export function useSearchRequest(address: CompleteAddress): SearchRequest {
-  const { query, timerange, streams, interval, sort, decorators = [], parameters = [] } = address;
-  const request: SearchRequest = {
-    ...{ query, timerange, streams, interval, sort },
-    ...(decorators.length > 0 && { decorators }),
-    ...(parameters.length > 0 && { parameters }),
-  };
-  const key = JSON.stringify(request);
+  const key = JSON.stringify(requestOf(address));
   return useMemo(() => JSON.parse(key) as SearchRequest, [key]);
 }
 
@@ -80,6 +75,7 @@ export function useSearchRun(
     }
     const isAskedFor = isForced.current || lastRequest !== request;
     isForced.current = false;
+    if (takeBegun(request)) return run(request, page, shown.current, true);
     // Returning to the page shows the previous result at once; it is repeated after the first paint.
     if (!isAskedFor && isShown(state, request)) return afterPaint(() => run(request, page, shown.current));
     run(request, page, shown.current);
