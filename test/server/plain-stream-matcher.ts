@@ -26,7 +26,7 @@ function storedText(message: PlainMessage, field: string): string | undefined {
 
 /** The text read as a number; undefined when it is none. */
 function double(text: string | undefined): number | undefined {
-  if (text === undefined || !/[0-9]/.test(text) || /[^-+.0-9eE \t]/.test(text)) return undefined;
+  if (text === undefined || /[^-+.0-9eE \t]/.test(text) || !/[0-9]/.test(text)) return undefined;
   const number = Number(text);
   return Number.isNaN(number) ? undefined : number;
 }
