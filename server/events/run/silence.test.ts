@@ -100,11 +100,12 @@ describe('silences', () => {
       const hour = Math.floor((end - 10 * MINUTE) / HOUR) * HOUR;
       const byValue = new Map<string, Line[]>();
       for (const line of LINES) {
+        if (line.at < hour - withinMs || line.at >= end) continue;
         const value = line[config.field as 'code' | 'host'];
-        const isSearched =
-          line.at >= hour - withinMs && line.at < end && line.streams.some((id) => streams.includes(id));
-        if (value !== undefined && isSearched)
-          byValue.set(String(value), [...(byValue.get(String(value)) ?? []), line]);
+        if (value === undefined || !line.streams.some((id) => streams.includes(id))) continue;
+        const lines = byValue.get(String(value)) ?? [];
+        byValue.set(String(value), lines);
+        lines.push(line);
       }
       return [...byValue].flatMap(([value, lines]) => {
         const sorted = [...lines].sort((left, right) => left.at - right.at);
