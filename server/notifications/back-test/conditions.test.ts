@@ -37,7 +37,7 @@ type Tested = EventDefinition & { config: ConditionConfig };
 
 const silences: [string, Tested][] = (
   [
-    { search_within_ms: 3 * HOUR, execute_every_ms: 30 * MINUTE },
+    { search_within_ms: 3 * HOUR, execute_every_ms: 45 * MINUTE },
     { search_within_ms: 5 * HOUR, execute_every_ms: 25 * MINUTE, late_by: 6 },
     { search_within_ms: 2 * HOUR, execute_every_ms: 3 * HOUR },
     { search_within_ms: 2 * HOUR, ...cron('*/30 * * * *') },
@@ -47,9 +47,9 @@ const silences: [string, Tested][] = (
 
 const patterns: [string, Tested][] = (
   [
-    { change: 'new', search_within_ms: 20 * MINUTE, execute_every_ms: 20 * MINUTE },
-    { change: 'returned', absent_ms: HOUR, search_within_ms: 2 * HOUR, ...cron('3,9 * * * *') },
-    { change: 'vanished', compared_ms: 12 * HOUR, search_within_ms: 40 * MINUTE, execute_every_ms: 30 * MINUTE },
+    { change: 'new', search_within_ms: 40 * MINUTE, execute_every_ms: 40 * MINUTE },
+    { change: 'returned', absent_ms: HOUR, search_within_ms: 2 * HOUR, ...cron('3,9 */2 * * *') },
+    { change: 'vanished', compared_ms: 12 * HOUR, search_within_ms: 80 * MINUTE, execute_every_ms: HOUR },
   ] satisfies Partial<PatternConfig>[]
 ).map((config) => [`a pattern ${JSON.stringify(config)}`, aPattern({ compared_ms: 3 * HOUR, ...config })]);
 
