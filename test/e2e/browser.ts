@@ -87,7 +87,7 @@ async function untilStill(page: Page): Promise<void> {
 /** While axe looks, nothing becomes half transparent: it takes a second, in which answers come and toasts go. */
 const OPAQUE = `
   *, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }
-  .tl-stale, .tl-toast { opacity: 1 !important }
+  .tl-stale, .tl-stale *, .tl-toast { opacity: 1 !important }
 `;
 
 /**
