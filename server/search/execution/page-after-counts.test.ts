@@ -40,14 +40,22 @@ const textsOf = (of: (minute: number) => boolean): string[] =>
 
 /** Notes the beginning of the interval of each page. */
 const begins: unknown[] = [];
+/** Of each page, whether the engine may read ahead in all parts. */
+const readsAhead: boolean[] = [];
 const counting = (engine: MessageEngine): MessageEngine => ({
   ...engine,
   query(sql, params, options) {
-    if (isPage(sql)) begins.push(params?.['from_ms']);
+    if (isPage(sql)) {
+      begins.push(params?.['from_ms']);
+      readsAhead.push(options?.settings?.['read_in_order_use_buffering'] !== 0);
+    }
     return engine.query(sql, params, options);
   },
 });
-beforeEach(() => (begins.length = 0));
+beforeEach(() => {
+  begins.length = 0;
+  readsAhead.length = 0;
+});
 
 const AT_NOON_BEFORE = NOW.getTime() - 86_400_000;
 
@@ -71,6 +79,14 @@ it('reads the page of a phrase from the time on that has enough of it', async ()
   const found = await search('message:"has failed"~1', [HISTOGRAM, NEWEST], counting);
   expect(pageOf(found)).toEqual({ total: 600, texts: textsOf((minute) => minute >= 450) });
   expect(begins).toEqual([Date.parse('2021-06-12T09:30:00Z')]);
+});
+
+it('reads parts one after the other where an index finds the rows, and all of them where rows are compared', async () => {
+  const found = await search('disk', [HISTOGRAM, NEWEST], counting);
+  expect(pageOf(found)).toEqual({ total: 6, texts: textsOf((minute) => minute % 100 === 0) });
+  expect(readsAhead).toEqual([false]);
+  await search('message:"failed badly"~1', [HISTOGRAM, NEWEST], counting);
+  expect(readsAhead).toEqual([false, true]);
 });
 
 it('reads a later page from further back', async () => {

@@ -21,7 +21,7 @@ type Counting = Pick<SearchTypeContext, 'counts' | 'run' | 'testsRows' | 'total'
 export async function readPageWithTotal(source: PageSource, context: Counting): Promise<PageWithTotal> {
   const { page } = source;
   if (page.limit > 0 && context.testsRows) return readInTurn(source, context);
-  const [rows, counted] = await Promise.all([readPage(source, context.run), context.total()]);
+  const [rows, counted] = await Promise.all([readPage(source, context.run, true), context.total()]);
   return { rows, total: totalOfPage(page, rows.length, counted) };
 }
 

@@ -11,11 +11,21 @@ import { MESSAGE_COLUMNS, type StoredMessage } from 'server/search/rows/stored-m
 /** With these limits the engine fails on a larger page instead of returning it. */
 const PAGE_SETTINGS: EngineSettings = { max_result_bytes: PAGE_BYTES, max_memory_usage: 1_000_000_000 };
 
-/** Reads a page of messages: in full when they fit into {@link PAGE_BYTES}, else with long values cut. */
-export async function readPage(source: PageSource, run: RunStatement): Promise<StoredMessage[]> {
+/**
+ * As a rule the engine reads ahead in all parts, so that all threads have work. A page of the newest messages is in the last parts,
+ * and where rows are quickly found the parts before would be read in vain: they took half to three quarters of the time.
+ */
+const PART_AFTER_PART: EngineSettings = { read_in_order_use_buffering: 0 };
+
+/**
+ * Reads a page of messages: in full when they fit into {@link PAGE_BYTES}, else with long values cut.
+ *
+ * @param isQuick rows are quickly found, as by an index
+ */
+export async function readPage(source: PageSource, run: RunStatement, isQuick = false): Promise<StoredMessage[]> {
   if (source.page.limit === 0 || source.sets.length === 0) return [];
   try {
-    return await run<StoredMessage>(pageStatement(source), PAGE_SETTINGS);
+    return await run<StoredMessage>(pageStatement(source), { ...PAGE_SETTINGS, ...(isQuick && PART_AFTER_PART) });
   } catch (cause) {
     if (!isTooLargeForEngine(cause)) throw cause;
     return readLargePage(source, run);
