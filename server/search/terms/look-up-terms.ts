@@ -37,6 +37,7 @@ export interface LookUpLimits {
 
 /** Of a search. */
 export const TERM_LIMITS: LookUpLimits = { ms: 4_000, nsPerRow: 200, leastMs: 20, terms: 10_000, bytes: 120_000 };
+/** A vocabulary is read with its plain terms at once. */
 const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_bytes: 20_000_000 };
 /** Of a term in a statement: quotes and comma. */
 const AROUND_TERM = 3;
