@@ -6,8 +6,11 @@ import { type Vocabulary } from './vocabulary';
 /** After so many terms others have their turn on the main thread. */
 const TERMS_AT_ONCE = 5_000;
 
-/** The terms of vocabularies that are near a fuzzy word. */
-export async function termsNear({ text, edits }: FuzzyTerms, vocabularies: Iterable<Vocabulary>): Promise<string[]> {
+/** The terms of vocabularies that are near a fuzzy word; undefined when one of them was given up meanwhile. */
+export async function termsNear(
+  { text, edits }: FuzzyTerms,
+  vocabularies: ReadonlySet<Vocabulary>,
+): Promise<string[] | undefined> {
   const found = new Set<string>();
   const stay = partsThatStay(text, edits);
   const isWithinEdits = editTest(text, edits);
@@ -18,5 +21,5 @@ export async function termsNear({ text, edits }: FuzzyTerms, vocabularies: Itera
       const mayBe = stay.length === 0 || stay.some((part) => term.includes(part));
       if (mayBe && isWithinEdits(term)) found.add(term);
     }
-  return [...found];
+  return [...vocabularies].every(({ isUsable }) => isUsable) ? [...found] : undefined;
 }

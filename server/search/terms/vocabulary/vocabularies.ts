@@ -156,15 +156,16 @@ export function createVocabularies(limits: VocabularyLimits = LIMITS): Vocabular
     },
 
     async near(looked, asked) {
+      const plain = asked.filter(nearPlainTerms);
+      const dictionaries = [...new Set(plain.map(({ dictionary }) => dictionary))];
+      const vocabularies = new Map(
+        await Promise.all(dictionaries.map(async (each) => [each, await known(looked, each)] as const)),
+      );
       const found = new Map<string, string[]>();
-      const vocabularies = new Map<Dictionary, ReadonlySet<Vocabulary> | undefined>();
-      for (const each of asked) {
-        const { dictionary } = each;
-        const fuzzy = nearPlainTerms(each);
-        if (!fuzzy) continue;
-        if (!vocabularies.has(dictionary)) vocabularies.set(dictionary, await known(looked, dictionary));
-        const searched = vocabularies.get(dictionary);
-        if (searched) found.set(keyOf(each), await termsNear(fuzzy, searched));
+      for (const each of plain) {
+        const [fuzzy, searched] = [nearPlainTerms(each), vocabularies.get(each.dictionary)];
+        const terms = fuzzy && searched && (await termsNear(fuzzy, searched));
+        if (terms) found.set(keyOf(each), terms);
       }
       return found;
     },
