@@ -159,6 +159,8 @@ whereThereIsOne(`a directory, in the browser${openLdapMissing}`, () => {
 
   it('is changed without its password, and asked for it again before it goes elsewhere', async () => {
     await page.getByRole('link', { name: 'Edit: Server Configuration' }).press('Enter');
+    // The page before has such a button, too.
+    await field('Host').waitFor();
     await button('Test Server Connection').press('Enter');
     await tests().getByText('All servers can be used.').waitFor();
     await field('Host').fill('127.0.0.1');
