@@ -65,6 +65,16 @@ test('a plugin that declares a route twice is refused', () => {
   expect(() => PluginStore.register(twice)).toThrow('The route /trees of plugin a is already taken by plugin a');
 });
 
+test('what a plugin had is free once it is removed, and only then', () => {
+  const route = { path: '/freed', page: () => Promise.resolve(() => null) };
+  const removeFirst = PluginStore.register({ name: 'first', routes: [route] });
+  removeFirst();
+  const removeSecond = PluginStore.register({ name: 'second', routes: [route] });
+  removeFirst();
+  expect(() => PluginStore.register({ name: 'third', routes: [route] })).toThrow('already taken by plugin second');
+  removeSecond();
+});
+
 test('a broken plugin is recorded as a failure by its name, and the others are registered', () => {
   PluginStore.registerAll([
     { name: 'good' },

@@ -39,6 +39,7 @@ export function createTimedStatements(
 /** Runs a statement that the next one needs. Rejects when it did not end in time. */
 export type RunInTime = <Row>(statement: Fragment) => Promise<Row[]>;
 
+/** Runs statements by {@link TimedStatements}, one of which needs the rows of another. */
 export const inTime =
   ({ all }: Pick<TimedStatements, 'all'>): RunInTime =>
   async <Row>(statement: Fragment): Promise<Row[]> => {

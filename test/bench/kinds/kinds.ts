@@ -75,6 +75,7 @@ async function measure(api: Api, only: string | undefined): Promise<void> {
   const totals = new Map<string, number>();
   const fields = await fieldsFirst(api);
   const asked = Object.entries(KINDS).filter(([kind]) => only?.split(',').includes(kind) ?? true);
+  if (asked.length === 0) throw new Error(`No kind is called ${only}; there are: ${Object.keys(KINDS).join(', ')}`);
   const each = asked.flatMap(([kind, queries]) =>
     OFTEN.map((often) => [`${kind}, ${often}`, kind, queries[often]] as const),
   );

@@ -1,6 +1,6 @@
 /**
- * The blocks of a part. Each insert is a block with the next number of its table, which is never used again; a merged part has the
- * blocks of its parts, a changed one those of the part before.
+ * The blocks of a part. Each insert is a block with the next number of its table, which is not used again while the engine
+ * runs; a merged part has the blocks of its parts, a changed one those of the part before.
  */
 export interface PartBlocks {
   /** Number of the index. */

@@ -43,6 +43,8 @@ export interface VocabularyLimits {
 
 /** Each term takes about 60 bytes. */
 const LIMITS: VocabularyLimits = { terms: 100_000, allTerms: 400_000 };
+/** Those of deleted indices have no terms after a while, and are forgotten as well. */
+const MOST_VOCABULARIES = 10_000;
 /** A dictionary is read by one thread. */
 const CORES = availableParallelism();
 /** The dictionaries of parts with fewer rows are read together. */
@@ -86,7 +88,7 @@ export function createVocabularies(limits: VocabularyLimits = LIMITS): Vocabular
     let terms = [...all.values()].reduce((sum, vocabulary) => sum + vocabulary.terms.size, 0);
     const others = [...all].filter(([, vocabulary]) => !inUse.has(vocabulary));
     for (const [key, vocabulary] of others) {
-      if (terms <= limits.allTerms) return;
+      if (terms <= limits.allTerms && all.size <= MOST_VOCABULARIES) return;
       terms -= vocabulary.terms.size;
       all.delete(key);
     }
@@ -156,16 +158,19 @@ export function createVocabularies(limits: VocabularyLimits = LIMITS): Vocabular
     },
 
     async near(looked, asked) {
-      const plain = asked.filter(nearPlainTerms);
+      const plain = asked.flatMap((each) => {
+        const fuzzy = nearPlainTerms(each);
+        return fuzzy ? [{ key: keyOf(each), dictionary: each.dictionary, fuzzy }] : [];
+      });
       const dictionaries = [...new Set(plain.map(({ dictionary }) => dictionary))];
       const vocabularies = new Map(
         await Promise.all(dictionaries.map(async (each) => [each, await known(looked, each)] as const)),
       );
       const found = new Map<string, string[]>();
-      for (const each of plain) {
-        const [fuzzy, searched] = [nearPlainTerms(each), vocabularies.get(each.dictionary)];
-        const terms = fuzzy && searched && (await termsNear(fuzzy, searched));
-        if (terms) found.set(keyOf(each), terms);
+      for (const { key, dictionary, fuzzy } of plain) {
+        const searched = vocabularies.get(dictionary);
+        const terms = searched && (await termsNear(fuzzy, searched));
+        if (terms) found.set(key, terms);
       }
       return found;
     },

@@ -57,6 +57,20 @@ test('is not taken for another search', async () => {
   expect(takeBegun(requestIn('?q=accepted'))).toBe(false);
 });
 
+test('is not taken after the session has ended, nor by a page that is drawn much later', async () => {
+  await signedInAs({ timezone: ZONE });
+  const first = nextSearch();
+  open(`/search${QUERY}`);
+  await first;
+  await SearchActions.clear();
+  expect(takeBegun(requestIn(QUERY))).toBe(false);
+  const second = nextSearch();
+  open(`/search${QUERY}`);
+  await second;
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+  expect(takeBegun(requestIn(QUERY))).toBe(false);
+});
+
 test('waits for the account', () => {
   open(`/search${QUERY}`);
   expect(SearchStore.getState().request).toBeUndefined();

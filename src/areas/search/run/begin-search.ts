@@ -8,7 +8,9 @@ import { SearchActions } from './SearchActions';
 import { isSameRequest, requestOf, type SearchRequest } from './search-request';
 import { SearchStore } from './SearchStore';
 
-let begun: SearchRequest | undefined;
+let begun: { request: SearchRequest; at: number } | undefined;
+/** A page that is drawn later than this shows what has come meanwhile. */
+const FRESH_MS = 10_000;
 
 /**
  * Runs the search of the address as soon as the code of its page is there: drawing the page for the first time takes longer than
@@ -20,14 +22,17 @@ export function beginSearch({ pathname, search }: Location): void {
   if (!currentUser || SearchStore.getState().request || !matchPath(Routes.SEARCH.HOME, path)) return;
   const zone = currentUser.timezone || BROWSER_ZONE;
   const { page, columns, ...address } = completed(readAddress(new URLSearchParams(search), { zone }));
-  begun = requestOf(address);
+  const request = requestOf(address);
+  begun = { request, at: performance.now() };
   // A failure is in the store.
-  SearchActions.run(begun, page, columns).catch(() => undefined);
+  SearchActions.run(request, page, columns).catch(() => undefined);
 }
 
-/** Whether this search was begun before the page was there; true once. */
+/** Whether this search was begun for the page that is drawn now; true once. */
 export function takeBegun(request: SearchRequest): boolean {
-  const isBegun = begun !== undefined && isSameRequest(begun, request);
+  const last = begun;
   begun = undefined;
-  return isBegun;
+  if (!last || performance.now() - last.at > FRESH_MS) return false;
+  // The store forgets it with the session.
+  return SearchStore.getState().request === last.request && isSameRequest(last.request, request);
 }
