@@ -5,8 +5,9 @@ import { inTime, type TimedStatements } from 'server/search/sampling/timed-state
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Interval } from 'server/search/scope/time/instants';
 import { type AskedTerms, askedTerms, keyOf } from './asked-terms';
-import { type CountedTerms, countTermsStatement, readsDictionary } from './look-up-statement';
+import { type CountedTerms, countTermsStatement } from './look-up-statement';
 import { TERM_LIMITS, timeFor } from './look-up-terms';
+import { readsDictionary } from './matching-terms';
 import { partsInRange } from './parts-in-range';
 import { type Vocabularies } from './vocabulary/vocabularies';
 

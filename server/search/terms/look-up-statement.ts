@@ -1,13 +1,12 @@
-import { allOf, type Condition, NONE } from 'server/search/query/sql/condition';
+import { allOf, NONE } from 'server/search/query/sql/condition';
 import { type Dictionary } from 'server/search/query/sql/expanded-terms';
 import { isNear } from 'server/search/query/sql/edit-distance';
-import { literalPrefix } from 'server/search/query/sql/literal-prefix';
-import { translateRegex } from 'server/search/query/sql/lucene-regex';
 import { createParameters, type Parameters } from 'server/search/query/sql/parameters';
 import { cased, patternCondition } from 'server/search/query/sql/pattern-condition';
 import { type Fragment } from 'server/search/fragment';
 import { type AskedTerms } from './asked-terms';
 import { dictionaryOf } from './dictionary';
+import { allRows, beginsRight, matchingTerms, readsDictionary } from './matching-terms';
 import { type PartsInRange } from './parts-in-range';
 
 /** What a look-up found. */
@@ -46,7 +45,7 @@ export function lookUpStatement(
 ): Fragment {
   const parameters = createParameters('q');
   const branches = [
-    ...asked.map((each, number) => matchingTerms(parameters, table, number, each, parts)),
+    ...asked.map((each, number) => lookedUp(parameters, table, number, each, parts)),
     ...[...dictionaries].map((dictionary) => partsWithout(table, dictionary, parts)),
   ];
   return {
@@ -87,44 +86,15 @@ function nearTerms(parameters: Parameters, { pattern, lowerCase }: AskedTerms): 
   return `countIf(${isNear(parameters, 'token', cased(pattern.value, lowerCase), pattern.edits)})`;
 }
 
-const allRows = (statements: readonly string[]): string => statements.join(' UNION ALL ');
-
-function matchingTerms(
+function lookedUp(
   parameters: Parameters,
   table: string,
   number: number,
   asked: AskedTerms,
-  parts: PartsInRange,
+  { shares }: PartsInRange,
 ): string {
-  const { pattern, dictionary, lowerCase } = asked;
-  const { of } = patternCondition(parameters, pattern);
-  const matches = of('token', lowerCase) ?? NONE;
-  const inShares = parts.shares.map((share) => {
-    const condition = allOf([share, ...beginsRight(parameters, asked), matches]);
-    return `SELECT token AS term FROM ${dictionaryOf(table, dictionary)} WHERE ${condition}`;
-  });
-  const stored = `SELECT DISTINCT term FROM (${allRows(inShares)}) LIMIT {max_terms:UInt32} + 1`;
-  const empty = `SELECT '' AS term WHERE ${of(`''`, lowerCase) ?? NONE}`;
-  const terms = dictionary === 'values' ? [stored, empty] : [stored];
-  return `SELECT ${number} AS asked, count() AS found, if(${UNUSABLE}, [], groupArray(term)) AS terms FROM (${allRows(terms)})`;
-}
-
-function prefixOfRegex({ pattern, lowerCase }: AskedTerms): string {
-  const regex = pattern.type === 'regex' ? translateRegex(pattern.pattern, lowerCase) : undefined;
-  return regex ? literalPrefix(regex) : '';
-}
-
-/** Whether a look-up reads the whole dictionary: the engine goes to the beginning of a pattern at once. */
-export function readsDictionary(asked: AskedTerms): boolean {
-  const { pattern } = asked;
-  if (pattern.type === 'wildcard') return typeof pattern.parts[0] === 'string';
-  return pattern.type === 'regex' ? prefixOfRegex(asked) === '' : pattern.type === 'fuzzy';
-}
-
-/** Of a regex the engine does not see the beginning. */
-function beginsRight(parameters: Parameters, asked: AskedTerms): Condition[] {
-  const prefix = prefixOfRegex(asked);
-  return prefix === '' ? [] : [`startsWith(token, ${parameters.add('String', prefix)})`];
+  const terms = `SELECT DISTINCT term FROM (${matchingTerms(parameters, table, asked, shares)}) LIMIT {max_terms:UInt32} + 1`;
+  return `SELECT ${number} AS asked, count() AS found, if(${UNUSABLE}, [], groupArray(term)) AS terms FROM (${terms})`;
 }
 
 function partsWithout(table: string, dictionary: Dictionary, { all }: PartsInRange): string {

@@ -147,7 +147,7 @@ async function findTerms(looking: Looking, asked: readonly AskedTerms[]): Promis
   return withinBytes(united(asked, found, limits), limits.bytes / sets.length);
 }
 
-/** The terms of one table: those near fuzzy words in memory where they are known, all others in its dictionaries. */
+/** The terms of one table: in memory where they are known, all others in its dictionaries. */
 async function findInTable(
   { vocabularies, interval, limits }: Looking,
   run: RunInTime,
@@ -156,11 +156,11 @@ async function findInTable(
   inRange: PartsInRange,
 ): Promise<Terms> {
   // Without them the dictionaries are read.
-  const near = await vocabularies?.near({ set, interval, parts: inRange.parts, run }, asked).catch(() => undefined);
-  const others = asked.filter((each) => !near?.has(keyOf(each)));
+  const known = await vocabularies?.find({ set, interval, parts: inRange.parts, run }, asked).catch(() => undefined);
+  const others = asked.filter((each) => !known?.has(keyOf(each)));
   const dictionaries = new Set(asked.map(({ dictionary }) => dictionary));
   const found = await run<FoundTerms>(lookUpStatement(set.table, inRange, others, dictionaries, limits));
-  return new Map([...termsIn(others, found), ...(near ?? [])]);
+  return new Map([...termsIn(others, found), ...(known ?? [])]);
 }
 
 /** The terms of one table. @throws when a part has no dictionary */

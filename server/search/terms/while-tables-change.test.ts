@@ -20,7 +20,7 @@ const QUERIES: readonly (readonly [query: string, ids: RegExp])[] = [
   ['message:*pt?0*', /^\d0/],
   ['message:/kept[0-9]+/', /./],
   ['message:kept1~1', /^(\d|1\d|\d1)$/],
-  // The numbers of more digits are not looked for in what is held in memory.
+  // It is not compared with the plain terms: some of what is near it has more digits.
   ['message:kept11~1', /^(11|1|\d1|1\d|\d11|1\d1|11\d)$/],
   ['source:KEPT*', /./],
 ];

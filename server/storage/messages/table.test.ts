@@ -76,6 +76,19 @@ describe('a message table of an earlier version', () => {
     await insert(3);
   });
 
+  it('gets the codecs of now, and keeps what was written with others', async () => {
+    await engine.command(`ALTER TABLE ${TABLE} MODIFY COLUMN timestamp CODEC(DoubleDelta, ZSTD(1))`);
+    await insert(4);
+    expect((await readCompleteTables(engine)).has(TABLE)).toBe(false);
+    await createMessageTable(engine, SET);
+    expect((await readCompleteTables(engine)).has(TABLE)).toBe(true);
+    await insert(4);
+    await engine.command(`OPTIMIZE TABLE ${TABLE} PARTITION 4 FINAL`);
+    expect(await engine.query(`SELECT toString(timestamp) AS at FROM ${TABLE} WHERE idx = 4`)).toEqual(
+      Array(2).fill({ at: '2026-02-04 00:00:00.000' }),
+    );
+  });
+
   it('gets the index it lacks', async () => {
     await engine.command(`ALTER TABLE ${TABLE} DROP INDEX received_index`);
     expect((await readCompleteTables(engine)).has(TABLE)).toBe(false);

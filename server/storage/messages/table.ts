@@ -11,12 +11,15 @@ export const COPIES_TYPE = 'Array(Tuple(LowCardinality(String), UInt32))';
 const RECEIVED_INDEX = 'received_index';
 const RECEIVED = `INDEX ${RECEIVED_INDEX} gl2_receive_timestamp TYPE minmax GRANULARITY 1`;
 
+/** Of columns that most searches read whole: quickly read, for little space (docs/decisions/0043-codecs.md). */
+const QUICK_CODECS = { timestamp: 'CODEC(Delta(8), T64, LZ4)', source: 'CODEC(LZ4HC(1))' } as const;
+
 /** Columns that every message has; all other fields of a message are in `fields`. */
 const COLUMNS: Readonly<Record<string, string>> = {
   idx: 'UInt32 CODEC(Delta, ZSTD(1))',
-  timestamp: "DateTime64(3, 'UTC') CODEC(DoubleDelta, ZSTD(1))",
+  timestamp: `DateTime64(3, 'UTC') ${QUICK_CODECS.timestamp}`,
   gl2_message_id: 'String CODEC(ZSTD(3))',
-  source: 'String CODEC(ZSTD(3))',
+  source: `String ${QUICK_CODECS.source}`,
   message: 'String CODEC(ZSTD(3))',
   full_message: 'String CODEC(ZSTD(3))',
   streams: 'Array(LowCardinality(String)) CODEC(ZSTD(1))',
@@ -43,6 +46,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 
 const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
+
+const codecs = Object.entries(QUICK_CODECS);
 
 const INDICES = `
   INDEX streams_index streams TYPE text(tokenizer = array),
@@ -97,7 +102,7 @@ export const indexSetOfTable = (table: string): string | undefined => /^messages
 
 /**
  * Creates the table of an index set unless it exists. One of an earlier version gets the columns and the index it lacks, as does
- * one whose definition on disk is damaged: the parts still have the column.
+ * one whose definition on disk is damaged: the parts still have the column. Codecs are those of parts written from now on.
  */
 export async function createMessageTable(engine: MessageEngine, indexSetId: string): Promise<void> {
   const table = messageTable(indexSetId);
@@ -108,7 +113,8 @@ export async function createMessageTable(engine: MessageEngine, indexSetId: stri
   );
   await engine.command(
     `ALTER TABLE ${table} ${columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')},
-     ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')}`,
+     ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')},
+     ${codecs.map(([name, codec]) => `MODIFY COLUMN ${name} ${codec}`).join(', ')}`,
   );
 }
 
@@ -120,14 +126,16 @@ export async function readTables(engine: MessageEngine): Promise<ReadonlySet<str
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The names of the tables that have every column and index. */
+/** The names of the tables that have every column, index and codec. */
 export async function readCompleteTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
   const rows = await engine.query<{ table: string }>(
     `SELECT table FROM system.columns WHERE database = currentDatabase() AND name IN {names:Array(String)} AND table IN (
        SELECT table FROM system.data_skipping_indices
        WHERE database = currentDatabase() AND name = '${RECEIVED_INDEX}')
-     GROUP BY table HAVING count() = ${columns.length}`,
-    { names: Object.keys(COLUMNS) },
+     GROUP BY table
+     HAVING count() = ${columns.length}
+       AND countIf(concat(name, ' ', compression_codec) IN {codecs:Array(String)}) = ${codecs.length}`,
+    { names: Object.keys(COLUMNS), codecs: codecs.map((codec) => codec.join(' ')) },
   );
   return new Set(rows.map(({ table }) => table));
 }

@@ -26,11 +26,6 @@ export function nearPlainTerms({ pattern, lowerCase }: AskedTerms): FuzzyTerms |
   return arePlain ? { text, edits } : undefined;
 }
 
-export interface PlainTerm {
-  term: string;
-  is_text: 0 | 1;
-}
-
 /** The statement for the plain terms in the dictionaries of some parts of a table. */
 export function plainTermsStatement(
   table: string,

@@ -4,7 +4,7 @@ import { Vocabulary } from './vocabulary';
 const MANY = 20_000;
 
 function vocabularyOf(terms: readonly string[]): Vocabulary {
-  const vocabulary = new Vocabulary(MANY + 10);
+  const vocabulary = new Vocabulary(MANY * 100);
   vocabulary.add(terms.map((term) => ({ term, is_text: 1 })));
   return vocabulary;
 }

@@ -6,12 +6,15 @@ import { type MessageEngine } from 'server/storage/messages/engine';
 import { mergePartition } from 'server/storage/messages/partitions';
 import { type AskedTerms, askedTerms, keyOf } from '../asked-terms';
 import { listParts } from '../parts-in-range';
-import { createVocabularies, type VocabularyLimits } from './vocabularies';
+import { createVocabularies } from './vocabularies';
+import { type VocabularyLimits } from './vocabulary-pool';
 
 const NOW = new Date('2021-06-12T12:00:00Z');
 const ALL_DAY = { fromMs: Date.parse('2021-06-12T00:00:00Z'), toMs: NOW.getTime() };
 const AFTERNOON = { ...ALL_DAY, fromMs: Date.parse('2021-06-12T11:00:00Z') };
-const LIMITS: VocabularyLimits = { terms: 100, allTerms: 1_000 };
+/** About what a term takes. */
+const TERM = 70;
+const LIMITS: VocabularyLimits = { bytes: 100 * TERM, allBytes: 1_000 * TERM, vocabularies: 20 };
 
 const aMessage = (message: string, hour = 10, idx = 0) => ({
   idx,
@@ -39,24 +42,25 @@ const engine: Pick<MessageEngine, 'query'> = {
 };
 const run = <Row>({ sql, params }: Fragment): Promise<Row[]> => engine.query<Row>(sql, params);
 
-function fuzzy(query: string): AskedTerms {
-  const { tree } = parseQuery(query);
+function pattern(query: string): AskedTerms {
+  const { tree } = parseQuery(query, { allowLeadingWildcards: true });
   const [asked] = tree ? askedTerms(tree) : [];
-  if (!asked) throw new Error(`not fuzzy: ${query}`);
+  if (!asked) throw new Error(`not a pattern: ${query}`);
   return asked;
 }
 
 function createLookUp(limits: Partial<VocabularyLimits> = {}) {
-  const vocabularies = createVocabularies({ ...LIMITS, ...limits });
+  const each = { ...LIMITS, ...limits };
+  const vocabularies = createVocabularies({ plain: each, patterns: each });
   return async (
     query: string,
     { interval = ALL_DAY, indices }: { interval?: typeof ALL_DAY; indices?: number[] } = {},
   ) => {
     const set = { table: table.name, ...(indices && { indices }) };
-    const asked = fuzzy(query);
+    const asked = pattern(query);
     const parts = await listParts(run, set, interval);
-    const near = await vocabularies.near({ set, interval, parts, run }, [asked]);
-    return near.get(keyOf(asked))?.sort();
+    const found = await vocabularies.find({ set, interval, parts, run }, [asked]);
+    return found.get(keyOf(asked))?.sort();
   };
 }
 
@@ -77,11 +81,26 @@ it('finds the terms that are near a word', async () => {
   expect(await lookUp('message:nothing~')).toEqual([]);
 });
 
-it('tells nothing of words that may be near ids, and of other patterns', async () => {
+it('finds the terms that match a pattern without a beginning, and remembers them', async () => {
   const lookUp = createLookUp();
-  expect(await lookUp('message:4712~1')).toBeUndefined();
+  for (const _ of ['first', 'again']) {
+    expect(await lookUp('message:*nection')).toEqual(['conection', 'connection']);
+    expect(await lookUp('message:/.*[0-9]{4}.*/')).toEqual(['4711']);
+    expect(await lookUp('message:4712~1')).toEqual(['4711']);
+    expect(await lookUp('source:/(web-01)?/')).toEqual(['', 'web-01']);
+  }
+  expect(read).toHaveLength(4);
+  await table.insert([aMessage('inspection')]);
+  expect(await lookUp('message:*ection')).toEqual(['conection', 'connection', 'inspection']);
+  expect(await lookUp('message:*nection')).toEqual(['conection', 'connection']);
+  expect(read.slice(5)).toEqual([['0_3_3_0']]);
+});
+
+it('tells nothing of patterns that the engine goes to at once, and of very long ones', async () => {
+  const lookUp = createLookUp();
   expect(await lookUp('message:conn*')).toBeUndefined();
-  expect(await lookUp(`message:${'x'.repeat(31)}~`)).toBeUndefined();
+  expect(await lookUp('message:/conn.*/')).toBeUndefined();
+  expect(await lookUp(`message:*${'x'.repeat(1_000)}`)).toBeUndefined();
   expect(read).toEqual([]);
 });
 
@@ -142,7 +161,7 @@ it('keeps what has been read when the time ends', async () => {
 });
 
 it('tells nothing of too many terms, and does not read them again', async () => {
-  const lookUp = createLookUp({ terms: 5 });
+  const lookUp = createLookUp({ bytes: 5 * TERM });
   expect(await lookUp('message:disk~1')).toBeUndefined();
   expect(await lookUp('message:disk~1')).toBeUndefined();
   expect(read).toHaveLength(1);
@@ -150,7 +169,7 @@ it('tells nothing of too many terms, and does not read them again', async () => 
 
 it('forgets the terms that were not used for longest', async () => {
   await table.insert([aMessage('disc', 10, 1)]);
-  const lookUp = createLookUp({ allTerms: 10 });
+  const lookUp = createLookUp({ allBytes: 10 * TERM });
   for (const indices of [[0], [1], [0], [1]]) await lookUp('message:disk~1', { indices });
   expect(read).toHaveLength(2);
   await table.insert([aMessage('three more terms', 10, 1)]);
@@ -161,7 +180,7 @@ it('forgets the terms that were not used for longest', async () => {
 
 it('gives up terms of one search that are too many together', async () => {
   await table.insert([aMessage('disc', 10, 1)]);
-  const lookUp = createLookUp({ allTerms: 5 });
+  const lookUp = createLookUp({ allBytes: 5 * TERM });
   expect(await lookUp('message:disk~1')).toBeUndefined();
   expect(await lookUp('message:disk~1')).toBeUndefined();
   expect(read).toHaveLength(2);

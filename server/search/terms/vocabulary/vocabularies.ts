@@ -1,14 +1,17 @@
 import { availableParallelism } from 'node:os';
+import { type Fragment } from 'server/search/fragment';
 import { type Dictionary } from 'server/search/query/sql/expanded-terms';
 import { type RunInTime } from 'server/search/sampling/timed-statements';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Interval } from 'server/search/scope/time/instants';
 import { type AskedTerms, keyOf } from '../asked-terms';
-import { type ListedPart, listParts, rowsOf } from '../parts-in-range';
+import { type ListedPart, listParts } from '../parts-in-range';
 import { blocksOf, haveSame, type PartBlocks } from './part-blocks';
-import { nearPlainTerms, type PlainTerm, plainTermsStatement } from './plain-terms';
+import { nearPlainTerms, plainTermsStatement } from './plain-terms';
 import { termsNear } from './terms-near';
-import { Vocabulary } from './vocabulary';
+import { isRemembered, termsOfPatternStatement } from './terms-of-pattern';
+import { AROUND_TERM_BYTES, type ReadTerm, type Vocabulary } from './vocabulary';
+import { type VocabularyLimits, VocabularyPool } from './vocabulary-pool';
 
 interface Searched {
   set: Pick<SearchedSet, 'indices' | 'table'>;
@@ -23,28 +26,32 @@ export interface LookedThrough extends Searched {
 }
 
 /**
- * The plain terms of dictionaries: those with few digits. Most terms of a dictionary are ids and numbers, and a fuzzy word with few
- * digits is near none of them. The dictionary of a part is read once: its terms stay, and a merged part has those of its parts
- * (docs/decisions/0041-vocabularies.md).
+ * Terms of dictionaries that have been read. The dictionary of a part is read once for the same: its terms stay, and a merged part
+ * has those of its parts (docs/decisions/0041-vocabularies.md).
+ *
+ * - *Plain* terms have few digits. Most terms of a dictionary are ids and numbers, and a fuzzy word with few digits is near none of
+ *   them: it is compared with the plain ones.
+ * - The terms that match any other pattern for which whole dictionaries are read: the same searches are run again and again.
  */
 export interface Vocabularies {
-  /** The terms near fuzzy words, by {@link keyOf}; some may be those of deleted messages. What is not known is absent. */
-  near(looked: LookedThrough, asked: readonly AskedTerms[]): Promise<ReadonlyMap<string, string[]>>;
-  /** Whether those near a fuzzy word are known, but for those of few parts. */
+  /** The terms that match patterns, by {@link keyOf}; some may be those of deleted messages. What is not known is absent. */
+  find(looked: LookedThrough, asked: readonly AskedTerms[]): Promise<ReadonlyMap<string, string[]>>;
+  /** Whether those that match a pattern are known, but for those of few parts. */
   areKnown(searched: Searched, asked: AskedTerms): boolean;
 }
 
-export interface VocabularyLimits {
-  /** Terms of a dictionary in an index. One with more has ids that are plain, too. */
-  terms: number;
-  /** Terms of all of them. What was not used for longest is forgotten. */
-  allTerms: number;
+/** Of plain terms and of those of patterns. */
+export interface VocabulariesLimits {
+  plain: VocabularyLimits;
+  patterns: VocabularyLimits;
 }
 
-/** Each term takes about 60 bytes. */
-const LIMITS: VocabularyLimits = { terms: 100_000, allTerms: 400_000 };
-/** Those of deleted indices have no terms after a while, and are forgotten as well. */
-const MOST_VOCABULARIES = 10_000;
+const LIMITS: VocabulariesLimits = {
+  // About 100,000 terms of a dictionary in an index. One with more has ids that are plain, too.
+  plain: { bytes: 7_000_000, allBytes: 28_000_000, vocabularies: 10_000 },
+  // A search can use 10,000 terms of a pattern.
+  patterns: { bytes: 720_000, allBytes: 20_000_000, vocabularies: 5_000 },
+};
 /** A dictionary is read by one thread. */
 const CORES = availableParallelism();
 /** The dictionaries of parts with fewer rows are read together. */
@@ -62,64 +69,52 @@ interface PartToRead {
   vocabulary: Vocabulary;
 }
 
-/** Vocabularies of all tables. */
-export function createVocabularies(limits: VocabularyLimits = LIMITS): Vocabularies {
-  /** What was used last is the last. */
-  const all = new Map<string, Vocabulary>();
-  let engineStart = 0;
+/** What some vocabularies of a table have in common. */
+interface Wanted {
+  pool: VocabularyPool;
+  /** Tells what the terms are from others of the pool. */
+  key: string;
+  /** Reads the terms of some parts. */
+  statement(parts: readonly string[], most: number): Fragment;
+}
 
-  function vocabularyOf(table: string, dictionary: Dictionary, index: string): Vocabulary {
-    const key = `${table} ${dictionary} ${index}`;
-    const vocabulary = all.get(key) ?? new Vocabulary(limits.terms);
-    all.delete(key);
-    all.set(key, vocabulary);
-    return vocabulary;
-  }
+/** Vocabularies of all tables. */
+export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabularies {
+  const plain = new VocabularyPool(limits.plain);
+  const patterns = new VocabularyPool(limits.patterns);
+  let engineStart = 0;
 
   /** An engine that was started anew may use numbers of blocks again. */
   function forgetBefore([part]: readonly ListedPart[]): void {
     if (!part) return;
-    if (Math.abs(part.engine_start - engineStart) > CLOCK_STEP) all.clear();
+    if (Math.abs(part.engine_start - engineStart) > CLOCK_STEP) for (const pool of [plain, patterns]) pool.clear();
     engineStart = part.engine_start;
   }
 
-  /** Keeps to the limit of all terms; those that are in use are given up last, as they would be read again and again. */
-  function forgetOldest(inUse: ReadonlySet<Vocabulary>): void {
-    let terms = [...all.values()].reduce((sum, vocabulary) => sum + vocabulary.terms.size, 0);
-    const others = [...all].filter(([, vocabulary]) => !inUse.has(vocabulary));
-    for (const [key, vocabulary] of others) {
-      if (terms <= limits.allTerms && all.size <= MOST_VOCABULARIES) return;
-      terms -= vocabulary.terms.size;
-      all.delete(key);
-    }
-    for (const vocabulary of inUse) {
-      if (terms <= limits.allTerms) return;
-      terms -= vocabulary.terms.size;
-      vocabulary.giveUp();
-    }
-  }
+  const plainTerms = (table: string, dictionary: Dictionary): Wanted => ({
+    pool: plain,
+    key: `${table} ${dictionary}`,
+    statement: (parts, most) => plainTermsStatement(table, dictionary, parts, most),
+  });
 
-  /** @throws for a part whose name does not tell its blocks */
-  const inRange = ({ set, parts }: Searched, dictionary: Dictionary): PartToRead[] =>
-    parts
-      .filter(({ rows }) => rows > 0)
-      .map(({ name, rows }) => {
-        const blocks = blocksOf(name);
-        return { name, rows, blocks, vocabulary: vocabularyOf(set.table, dictionary, blocks.index) };
-      });
+  const termsOfPattern = (table: string, asked: AskedTerms): Wanted => ({
+    pool: patterns,
+    key: `${table} ${keyOf(asked)}`,
+    statement: (parts, most) => termsOfPatternStatement(table, asked, parts, most),
+  });
 
   /** Reads dictionaries. @returns the parts of the table afterwards */
   async function read(
     { set, interval, run }: LookedThrough,
-    dictionary: Dictionary,
+    { pool, statement }: Wanted,
     together: readonly PartToRead[][],
   ): Promise<ListedPart[]> {
-    const readPlainTerms = async (parts: readonly PartToRead[]) => {
+    const most = Math.floor(pool.limits.bytes / AROUND_TERM_BYTES) + 1;
+    const readTerms = async (parts: readonly PartToRead[]) => {
       const names = parts.map(({ name }) => name);
-      const terms = await run<PlainTerm>(plainTermsStatement(set.table, dictionary, names, limits.terms + 1));
-      parts[0]?.vocabulary.add(terms);
+      parts[0]?.vocabulary.add(await run<ReadTerm>(statement(names, most)));
     };
-    await Promise.all(together.map(readPlainTerms));
+    await Promise.all(together.map(readTerms));
     const parts = await listParts(run, set, interval);
     // Of a part that is gone the engine says nothing. One that is there now was there before.
     const there = new Set(parts.map(({ name }) => name));
@@ -128,53 +123,99 @@ export function createVocabularies(limits: VocabularyLimits = LIMITS): Vocabular
   }
 
   /** The vocabularies of the parts in the range; undefined when some of them are not known, or have too many terms. */
-  async function known(looked: LookedThrough, dictionary: Dictionary): Promise<ReadonlySet<Vocabulary> | undefined> {
+  async function known(looked: LookedThrough, wanted: Wanted): Promise<ReadonlySet<Vocabulary> | undefined> {
     forgetBefore(looked.parts);
-    const needed = inRange(looked, dictionary);
+    const needed = inRange(looked, wanted);
     const vocabularies = new Set(needed.map(({ vocabulary }) => vocabulary));
+    const areUsable = () => [...vocabularies].every(({ isUsable }) => isUsable);
     let unread = needed.filter(isUnread);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (![...vocabularies].every(({ isUsable }) => isUsable)) return undefined;
+      if (!areUsable()) return undefined;
       if (unread.length === 0) return vocabularies;
       let { parts } = looked;
       const groups = readTogether(unread);
       // When the time ends, what has been read is kept for the next search.
-      for (let from = 0; from < groups.length; from += CORES)
-        parts = await read(looked, dictionary, groups.slice(from, from + CORES));
-      forgetOldest(vocabularies);
+      for (let from = 0; from < groups.length && areUsable(); from += CORES)
+        parts = await read(looked, wanted, groups.slice(from, from + CORES));
+      wanted.pool.forgetOldest(vocabularies);
       // What the parts have become meanwhile. What came later the search need not find.
-      unread = inRange({ ...looked, parts }, dictionary).filter(
+      unread = inRange({ ...looked, parts }, wanted).filter(
         (part) => isUnread(part) && needed.some(({ blocks }) => haveSame(blocks, part.blocks)),
       );
     }
     return undefined;
   }
 
+  /** The terms of a pattern; undefined when they are not known. */
+  async function termsOf(
+    looked: LookedThrough,
+    asked: AskedTerms,
+    plainOf: (dictionary: Dictionary) => Promise<ReadonlySet<Vocabulary> | undefined>,
+  ): Promise<string[] | undefined> {
+    const fuzzy = nearPlainTerms(asked);
+    if (fuzzy) {
+      const searched = await plainOf(asked.dictionary);
+      return searched && termsNear(fuzzy, searched);
+    }
+    if (!isRemembered(asked)) return undefined;
+    const matching = await known(looked, termsOfPattern(looked.set.table, asked));
+    return matching && allTerms([...matching]);
+  }
+
   return {
     areKnown(searched, asked) {
-      if (!nearPlainTerms(asked)) return false;
-      const parts = inRange(searched, asked.dictionary);
-      return parts.every(({ vocabulary }) => vocabulary.isUsable) && rowsOf(parts.filter(isUnread)) <= LARGE_ROWS;
+      const { table } = searched.set;
+      if (nearPlainTerms(asked)) return isReadUp(searched, plainTerms(table, asked.dictionary));
+      return isRemembered(asked) && isReadUp(searched, termsOfPattern(table, asked));
     },
 
-    async near(looked, asked) {
-      const plain = asked.flatMap((each) => {
-        const fuzzy = nearPlainTerms(each);
-        return fuzzy ? [{ key: keyOf(each), dictionary: each.dictionary, fuzzy }] : [];
-      });
-      const dictionaries = [...new Set(plain.map(({ dictionary }) => dictionary))];
-      const vocabularies = new Map(
-        await Promise.all(dictionaries.map(async (each) => [each, await known(looked, each)] as const)),
-      );
+    async find(looked, asked) {
+      const { table } = looked.set;
+      const inPlain = new Map<Dictionary, ReturnType<typeof known>>();
+      const plainOf = (dictionary: Dictionary) => {
+        const vocabularies = inPlain.get(dictionary) ?? known(looked, plainTerms(table, dictionary));
+        inPlain.set(dictionary, vocabularies);
+        return vocabularies;
+      };
       const found = new Map<string, string[]>();
-      for (const { key, dictionary, fuzzy } of plain) {
-        const searched = vocabularies.get(dictionary);
-        const terms = searched && (await termsNear(fuzzy, searched));
-        if (terms) found.set(key, terms);
-      }
+      await Promise.all(
+        asked.map(async (each) => {
+          const terms = await termsOf(looked, each, plainOf);
+          if (terms) found.set(keyOf(each), terms);
+        }),
+      );
       return found;
     },
   };
+}
+
+const keyIn = ({ key }: Wanted, index: string): string => `${key} ${index}`;
+
+/** Undefined when another search has given some of them up. */
+const allTerms = (vocabularies: readonly Vocabulary[]): string[] | undefined =>
+  vocabularies.every(({ isUsable }) => isUsable)
+    ? [...new Set(vocabularies.flatMap(({ terms }) => [...terms]))]
+    : undefined;
+
+/** @throws for a part whose name does not tell its blocks */
+const inRange = ({ parts }: Pick<Searched, 'parts'>, wanted: Wanted): PartToRead[] =>
+  parts
+    .filter(({ rows }) => rows > 0)
+    .map(({ name, rows }) => {
+      const blocks = blocksOf(name);
+      return { name, rows, blocks, vocabulary: wanted.pool.use(keyIn(wanted, blocks.index)) };
+    });
+
+/** Whether all but a few rows are in dictionaries that have been read. */
+function isReadUp({ parts }: Searched, wanted: Wanted): boolean {
+  let unreadRows = 0;
+  for (const { name, rows } of parts.filter((part) => part.rows > 0)) {
+    const blocks = blocksOf(name);
+    const vocabulary = wanted.pool.get(keyIn(wanted, blocks.index));
+    if (vocabulary && !vocabulary.isUsable) return false;
+    if (!vocabulary?.has(blocks)) unreadRows += rows;
+  }
+  return unreadRows <= LARGE_ROWS;
 }
 
 const isUnread = ({ blocks, vocabulary }: PartToRead): boolean => !vocabulary.has(blocks);

@@ -1,25 +1,39 @@
 import { BlockSet, type PartBlocks } from './part-blocks';
-import { type PlainTerm } from './plain-terms';
 
-/** The plain terms of a dictionary in an index. */
+/** Of a term in memory, beside its characters. */
+export const AROUND_TERM_BYTES = 60;
+
+/** A term that was read of a dictionary. */
+export interface ReadTerm {
+  term: string;
+  is_text: 0 | 1;
+}
+
+/** Some terms of a dictionary in an index. */
 export class Vocabulary {
   readonly terms = new Set<string>();
   private readonly read = new BlockSet();
   /** Its terms are few, and text. */
   isUsable = true;
+  /** What its terms take. */
+  bytes = 0;
 
   constructor(private readonly most: number) {}
 
-  add(rows: readonly PlainTerm[]): void {
-    for (const { term } of rows) this.terms.add(term);
+  add(rows: readonly ReadTerm[]): void {
+    for (const { term } of rows) {
+      if (!this.terms.has(term)) this.bytes += AROUND_TERM_BYTES + term.length;
+      this.terms.add(term);
+    }
     const isText = rows.every(({ is_text }) => is_text === 1);
-    if (!this.isUsable || !isText || this.terms.size > this.most) this.giveUp();
+    if (!this.isUsable || !isText || this.bytes > this.most) this.giveUp();
   }
 
   /** Frees its terms for good. */
   giveUp(): void {
     this.isUsable = false;
     this.terms.clear();
+    this.bytes = 0;
   }
 
   /** Whether it has the terms of these blocks. */
