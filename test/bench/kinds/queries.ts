@@ -57,7 +57,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<Often, string>>>> = 
     rare: 'message:/.*edlewor.*/',
     none: 'message:/nowhere(near|far)/',
   },
-  'two, both required': {
+  'two required': {
     common: 'message:request AND outcome:refused',
     medium: 'outcome:refused AND detail_007:value-3',
     rare: 'source:edge-0000 AND message:needlework',
