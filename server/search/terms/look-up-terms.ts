@@ -155,8 +155,7 @@ async function findInTable(
   set: SearchedSet,
   inRange: PartsInRange,
 ): Promise<Terms> {
-  // Without them the dictionaries are read.
-  const known = await vocabularies?.find({ set, interval, parts: inRange.parts, run }, asked).catch(() => undefined);
+  const known = await vocabularies?.find({ set, interval, parts: inRange.parts, run }, asked);
   const others = asked.filter((each) => !known?.has(keyOf(each)));
   const dictionaries = new Set(asked.map(({ dictionary }) => dictionary));
   const found = await run<FoundTerms>(lookUpStatement(set.table, inRange, others, dictionaries, limits));

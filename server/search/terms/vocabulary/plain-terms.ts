@@ -1,8 +1,8 @@
-import { type Fragment } from 'server/search/fragment';
 import { type Dictionary } from 'server/search/query/sql/expanded-terms';
 import { cased } from 'server/search/query/sql/pattern-condition';
 import { type AskedTerms } from '../asked-terms';
 import { dictionaryOf } from '../dictionary';
+import { type TermsOfParts } from './terms-of-parts';
 
 /** Ids and numbers have more digits: of ten million ids of 16 hexadecimal digits 2,000 do not. */
 const MOST_DIGITS = 2;
@@ -26,18 +26,9 @@ export function nearPlainTerms({ pattern, lowerCase }: AskedTerms): FuzzyTerms |
   return arePlain ? { text, edits } : undefined;
 }
 
-/** The statement for the plain terms in the dictionaries of some parts of a table. */
-export function plainTermsStatement(
-  table: string,
-  dictionary: Dictionary,
-  parts: readonly string[],
-  most: number,
-): Fragment {
+/** The plain terms of a dictionary. */
+export function plainTerms(table: string, dictionary: Dictionary): TermsOfParts {
   const hasMoreDigits = `match(token, '[0-9]${'[^0-9]*[0-9]'.repeat(MOST_DIGITS)}')`;
-  return {
-    sql: `SELECT DISTINCT token AS term, isValidUTF8(token) AS is_text FROM ${dictionaryOf(table, dictionary)}
-      WHERE part_name IN ({parts:Array(String)}) AND lengthUTF8(token) <= ${MOST_CHARACTERS} AND NOT ${hasMoreDigits}
-      LIMIT ${most}`,
-    params: { parts },
-  };
+  return (_, only) => `SELECT token AS term FROM ${dictionaryOf(table, dictionary)}
+    WHERE ${only} AND lengthUTF8(token) <= ${MOST_CHARACTERS} AND NOT ${hasMoreDigits}`;
 }

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { parseQuery } from 'lang/query/parse';
 import { type FixtureTable, openFixtureTable } from 'server/search/query/sql/message-table.fixture';
 import { type Fragment } from 'server/search/fragment';
@@ -12,6 +11,8 @@ import { type VocabularyLimits } from './vocabulary-pool';
 const NOW = new Date('2021-06-12T12:00:00Z');
 const ALL_DAY = { fromMs: Date.parse('2021-06-12T00:00:00Z'), toMs: NOW.getTime() };
 const AFTERNOON = { ...ALL_DAY, fromMs: Date.parse('2021-06-12T11:00:00Z') };
+/** As many rows as a small part is said to have. */
+const GRANULE = 8_192;
 /** About what a term takes. */
 const TERM = 70;
 const LIMITS: VocabularyLimits = { bytes: 100 * TERM, allBytes: 1_000 * TERM, vocabularies: 20 };
@@ -34,7 +35,12 @@ const engine: Pick<MessageEngine, 'query'> = {
   async query(sql, params, options) {
     if (sql.includes('mergeTreeTextIndex')) {
       await beforeReading();
-      read.push(params?.parts as string[]);
+      // Those of all lists of parts.
+      read.push(
+        Object.values(params ?? {})
+          .filter(Array.isArray)
+          .flat() as string[],
+      );
     }
     const rows = await table.engine.query<object>(sql, params, options);
     return rows.map((row) => ('engine_start' in row ? { ...row, engine_start: engineStart } : row)) as never;
@@ -49,9 +55,9 @@ function pattern(query: string): AskedTerms {
   return asked;
 }
 
-function createLookUp(limits: Partial<VocabularyLimits> = {}) {
+function createLookUp({ rowsAtOnce = 1_000_000, ...limits }: Partial<VocabularyLimits & { rowsAtOnce: number }> = {}) {
   const each = { ...LIMITS, ...limits };
-  const vocabularies = createVocabularies({ plain: each, patterns: each });
+  const vocabularies = createVocabularies({ plain: each, patterns: each, rowsAtOnce });
   return async (
     query: string,
     { interval = ALL_DAY, indices }: { interval?: typeof ALL_DAY; indices?: number[] } = {},
@@ -83,7 +89,7 @@ it('finds the terms that are near a word', async () => {
 
 it('finds the terms that match a pattern without a beginning, and remembers them', async () => {
   const lookUp = createLookUp();
-  for (const _ of ['first', 'again']) {
+  for (let round = 0; round < 2; round += 1) {
     expect(await lookUp('message:*nection')).toEqual(['conection', 'connection']);
     expect(await lookUp('message:/.*[0-9]{4}.*/')).toEqual(['4711']);
     expect(await lookUp('message:4712~1')).toEqual(['4711']);
@@ -146,12 +152,12 @@ it('looks again when parts are merged before they are read', async () => {
 
 it('keeps what has been read when the time ends', async () => {
   for (const idx of [1, 2, 3, 4, 5, 6, 7, 8]) await table.insert([aMessage('disc', 10, idx)]);
-  const lookUp = createLookUp();
+  const lookUp = createLookUp({ rowsAtOnce: 5 * GRANULE });
   let statements = 0;
   beforeReading = async () => {
-    if ((statements += 1) > availableParallelism()) throw new Error('no time is left');
+    if ((statements += 1) > 1) throw new Error('no time is left');
   };
-  await expect(lookUp('message:disk~1')).rejects.toThrow('no time is left');
+  expect(await lookUp('message:disk~1')).toBeUndefined();
   const kept = read.flat();
   expect(kept.length).toBeGreaterThan(0);
   beforeReading = () => Promise.resolve();
@@ -183,7 +189,7 @@ it('gives up terms of one search that are too many together', async () => {
   const lookUp = createLookUp({ allBytes: 5 * TERM });
   expect(await lookUp('message:disk~1')).toBeUndefined();
   expect(await lookUp('message:disk~1')).toBeUndefined();
-  expect(read).toHaveLength(2);
+  expect(read).toHaveLength(1);
   expect(await lookUp('message:disk~1', { indices: [1] })).toEqual(['disc']);
 });
 

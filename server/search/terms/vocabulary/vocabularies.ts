@@ -1,16 +1,15 @@
-import { availableParallelism } from 'node:os';
-import { type Fragment } from 'server/search/fragment';
 import { type Dictionary } from 'server/search/query/sql/expanded-terms';
 import { type RunInTime } from 'server/search/sampling/timed-statements';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Interval } from 'server/search/scope/time/instants';
 import { type AskedTerms, keyOf } from '../asked-terms';
+import { matchingTerms, readsDictionary } from '../matching-terms';
 import { type ListedPart, listParts } from '../parts-in-range';
 import { blocksOf, haveSame, type PartBlocks } from './part-blocks';
-import { nearPlainTerms, plainTermsStatement } from './plain-terms';
+import { nearPlainTerms, plainTerms } from './plain-terms';
 import { termsNear } from './terms-near';
-import { isRemembered, termsOfPatternStatement } from './terms-of-pattern';
-import { AROUND_TERM_BYTES, type ReadTerm, type Vocabulary } from './vocabulary';
+import { type ReadTerm, type TermsOfParts, termsStatement } from './terms-of-parts';
+import { AROUND_TERM_BYTES, type Vocabulary } from './vocabulary';
 import { type VocabularyLimits, VocabularyPool } from './vocabulary-pool';
 
 interface Searched {
@@ -34,16 +33,19 @@ export interface LookedThrough extends Searched {
  * - The terms that match any other pattern for which whole dictionaries are read: the same searches are run again and again.
  */
 export interface Vocabularies {
-  /** The terms that match patterns, by {@link keyOf}; some may be those of deleted messages. What is not known is absent. */
+  /** The terms that match patterns, by {@link keyOf}; some may be those of deleted messages. What is not known, or cannot be read, is absent. */
   find(looked: LookedThrough, asked: readonly AskedTerms[]): Promise<ReadonlyMap<string, string[]>>;
   /** Whether those that match a pattern are known, but for those of few parts. */
   areKnown(searched: Searched, asked: AskedTerms): boolean;
 }
 
-/** Of plain terms and of those of patterns. */
 export interface VocabulariesLimits {
+  /** Of plain terms. */
   plain: VocabularyLimits;
+  /** Of those of patterns. */
   patterns: VocabularyLimits;
+  /** Of parts that are read at once. When the time ends, those that have been read are kept for the next search. */
+  rowsAtOnce: number;
 }
 
 const LIMITS: VocabulariesLimits = {
@@ -51,9 +53,10 @@ const LIMITS: VocabulariesLimits = {
   plain: { bytes: 7_000_000, allBytes: 28_000_000, vocabularies: 10_000 },
   // A search can use 10,000 terms of a pattern.
   patterns: { bytes: 720_000, allBytes: 20_000_000, vocabularies: 5_000 },
+  rowsAtOnce: 10_000_000,
 };
-/** A dictionary is read by one thread. */
-const CORES = availableParallelism();
+/** Keys are kept in memory. */
+const MOST_KEY_CHARACTERS = 1_000;
 /** The dictionaries of parts with fewer rows are read together. */
 const LARGE_ROWS = 500_000;
 /** Parts that are merged while they are read are looked for anew. */
@@ -74,8 +77,7 @@ interface Wanted {
   pool: VocabularyPool;
   /** Tells what the terms are from others of the pool. */
   key: string;
-  /** Reads the terms of some parts. */
-  statement(parts: readonly string[], most: number): Fragment;
+  terms: TermsOfParts;
 }
 
 /** Vocabularies of all tables. */
@@ -91,34 +93,35 @@ export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabul
     engineStart = part.engine_start;
   }
 
-  const plainTerms = (table: string, dictionary: Dictionary): Wanted => ({
+  const plainOnes = (table: string, dictionary: Dictionary): Wanted => ({
     pool: plain,
     key: `${table} ${dictionary}`,
-    statement: (parts, most) => plainTermsStatement(table, dictionary, parts, most),
+    terms: plainTerms(table, dictionary),
   });
 
-  const termsOfPattern = (table: string, asked: AskedTerms): Wanted => ({
+  const thoseOfPattern = (table: string, asked: AskedTerms): Wanted => ({
     pool: patterns,
     key: `${table} ${keyOf(asked)}`,
-    statement: (parts, most) => termsOfPatternStatement(table, asked, parts, most),
+    terms: (parameters, only) => matchingTerms(parameters, table, asked, [only]),
   });
 
   /** Reads dictionaries. @returns the parts of the table afterwards */
   async function read(
     { set, interval, run }: LookedThrough,
-    { pool, statement }: Wanted,
-    together: readonly PartToRead[][],
+    { pool, terms }: Wanted,
+    lists: readonly PartToRead[][],
   ): Promise<ListedPart[]> {
     const most = Math.floor(pool.limits.bytes / AROUND_TERM_BYTES) + 1;
-    const readTerms = async (parts: readonly PartToRead[]) => {
-      const names = parts.map(({ name }) => name);
-      parts[0]?.vocabulary.add(await run<ReadTerm>(statement(names, most)));
-    };
-    await Promise.all(together.map(readTerms));
+    const names = lists.map((parts) => parts.map(({ name }) => name));
+    const found: ReadTerm[][] = lists.map(() => []);
+    for (const row of await run<ReadTerm>(termsStatement(terms, names, most))) found[row.of_parts]?.push(row);
     const parts = await listParts(run, set, interval);
     // Of a part that is gone the engine says nothing. One that is there now was there before.
     const there = new Set(parts.map(({ name }) => name));
-    for (const { name, blocks, vocabulary } of together.flat()) if (there.has(name)) vocabulary.hasRead(blocks);
+    for (const [number, list] of lists.entries()) {
+      list[0]?.vocabulary.add(found[number] ?? []);
+      for (const { name, blocks, vocabulary } of list) if (there.has(name)) vocabulary.hasRead(blocks);
+    }
     return parts;
   }
 
@@ -133,10 +136,8 @@ export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabul
       if (!areUsable()) return undefined;
       if (unread.length === 0) return vocabularies;
       let { parts } = looked;
-      const groups = readTogether(unread);
-      // When the time ends, what has been read is kept for the next search.
-      for (let from = 0; from < groups.length && areUsable(); from += CORES)
-        parts = await read(looked, wanted, groups.slice(from, from + CORES));
+      for (const lists of readAtOnce(unread, limits.rowsAtOnce))
+        if (areUsable()) parts = await read(looked, wanted, lists);
       wanted.pool.forgetOldest(vocabularies);
       // What the parts have become meanwhile. What came later the search need not find.
       unread = inRange({ ...looked, parts }, wanted).filter(
@@ -158,29 +159,29 @@ export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabul
       return searched && termsNear(fuzzy, searched);
     }
     if (!isRemembered(asked)) return undefined;
-    const matching = await known(looked, termsOfPattern(looked.set.table, asked));
+    const matching = await known(looked, thoseOfPattern(looked.set.table, asked));
     return matching && allTerms([...matching]);
   }
 
   return {
     areKnown(searched, asked) {
       const { table } = searched.set;
-      if (nearPlainTerms(asked)) return isReadUp(searched, plainTerms(table, asked.dictionary));
-      return isRemembered(asked) && isReadUp(searched, termsOfPattern(table, asked));
+      if (nearPlainTerms(asked)) return isReadUp(searched, plainOnes(table, asked.dictionary));
+      return isRemembered(asked) && isReadUp(searched, thoseOfPattern(table, asked));
     },
 
     async find(looked, asked) {
       const { table } = looked.set;
       const inPlain = new Map<Dictionary, ReturnType<typeof known>>();
       const plainOf = (dictionary: Dictionary) => {
-        const vocabularies = inPlain.get(dictionary) ?? known(looked, plainTerms(table, dictionary));
+        const vocabularies = inPlain.get(dictionary) ?? known(looked, plainOnes(table, dictionary));
         inPlain.set(dictionary, vocabularies);
         return vocabularies;
       };
       const found = new Map<string, string[]>();
       await Promise.all(
         asked.map(async (each) => {
-          const terms = await termsOf(looked, each, plainOf);
+          const terms = await termsOf(looked, each, plainOf).catch(() => undefined);
           if (terms) found.set(keyOf(each), terms);
         }),
       );
@@ -188,6 +189,10 @@ export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabul
     },
   };
 }
+
+/** Those that the engine goes to at once are not worth it. */
+const isRemembered = (asked: AskedTerms): boolean =>
+  readsDictionary(asked) && keyOf(asked).length <= MOST_KEY_CHARACTERS;
 
 const keyIn = ({ key }: Wanted, index: string): string => `${key} ${index}`;
 
@@ -220,10 +225,22 @@ function isReadUp({ parts }: Searched, wanted: Wanted): boolean {
 
 const isUnread = ({ blocks, vocabulary }: PartToRead): boolean => !vocabulary.has(blocks);
 
-/** Parts of one index each; the large ones by themselves. */
-function readTogether(parts: readonly PartToRead[]): PartToRead[][] {
+/** Lists of parts that are read by one statement each: a list has parts of one index, a large part is a list. */
+function readAtOnce(parts: readonly PartToRead[], rowsAtOnce: number): PartToRead[][][] {
   const small = new Map<Vocabulary, PartToRead[]>();
   for (const part of parts.filter(({ rows }) => rows < LARGE_ROWS))
     small.set(part.vocabulary, [...(small.get(part.vocabulary) ?? []), part]);
-  return [...parts.filter(({ rows }) => rows >= LARGE_ROWS).map((part) => [part]), ...small.values()];
+  const lists = [...parts.filter(({ rows }) => rows >= LARGE_ROWS).map((part) => [part]), ...small.values()];
+  const together: PartToRead[][][] = [];
+  let rows = Infinity;
+  for (const list of lists) {
+    const more = list.reduce((sum, part) => sum + part.rows, 0);
+    if (rows + more > rowsAtOnce) {
+      together.push([]);
+      rows = 0;
+    }
+    together.at(-1)?.push(list);
+    rows += more;
+  }
+  return together;
 }

@@ -1,13 +1,8 @@
 import { BlockSet, type PartBlocks } from './part-blocks';
+import { type ReadTerm } from './terms-of-parts';
 
 /** Of a term in memory, beside its characters. */
 export const AROUND_TERM_BYTES = 60;
-
-/** A term that was read of a dictionary. */
-export interface ReadTerm {
-  term: string;
-  is_text: 0 | 1;
-}
 
 /** Some terms of a dictionary in an index. */
 export class Vocabulary {
@@ -20,7 +15,7 @@ export class Vocabulary {
 
   constructor(private readonly most: number) {}
 
-  add(rows: readonly ReadTerm[]): void {
+  add(rows: readonly Omit<ReadTerm, 'of_parts'>[]): void {
     for (const { term } of rows) {
       if (!this.terms.has(term)) this.bytes += AROUND_TERM_BYTES + term.length;
       this.terms.add(term);
