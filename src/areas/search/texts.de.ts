@@ -60,6 +60,7 @@ translate(texts, {
   facts: {
     searching: 'Suche läuft …',
     notRun: 'Noch nicht gesucht',
+    failed: 'Fehlgeschlagen',
     updating: 'Wird aktualisiert',
     progress: 'Fortschritt der Suche',
     read: (read, total) => `${read} von ${total}`,

@@ -62,6 +62,7 @@ export const texts = defineTexts(
     facts: {
       searching: 'Searching…',
       notRun: 'Not run yet',
+      failed: 'Failed',
       updating: 'Updating results',
       progress: 'Progress of the search',
       read: (read: string, total: string) => `${read} of ${total} rows`,

@@ -20,6 +20,8 @@ export interface FactsLineProps {
   /** The query of the address, which has the level filter. */
   query: string;
   isRunning: boolean;
+  /** The last search ended with an error, which is told elsewhere. */
+  hasFailed?: boolean;
   /** How far the running search has read. */
   progress?: SearchProgress;
   onCancel: () => void;
@@ -36,10 +38,12 @@ export interface FactsLineProps {
 
 /** Total, duration and time of the search, and the legend of levels, which filters. */
 export function FactsLine(props: FactsLineProps) {
-  const { result, query, isRunning, progress, onCancel, onLevel, isHistogramOpen, onToggleHistogram } = props;
+  const { result, query, isRunning, hasFailed, progress, onCancel, onLevel, isHistogramOpen, onToggleHistogram } =
+    props;
   const active = useMemo(() => chosenLevels(query), [query]);
   const saysSo = useDelayed(isRunning, SHOW_UPDATING_AFTER_MS);
-  const waitingText = isRunning ? texts.facts.searching : texts.facts.notRun;
+  const endedText = hasFailed ? texts.facts.failed : texts.facts.notRun;
+  const waitingText = isRunning ? texts.facts.searching : endedText;
   const Chevron = isHistogramOpen ? ChevronDown : ChevronUp;
   return (
     <div className="tl-search-facts">

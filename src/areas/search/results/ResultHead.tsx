@@ -39,6 +39,7 @@ export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
         difference={result && comparedWith && <Difference {...{ result, comparedWith }} />}
         query={address.query}
         isRunning={running === 'search'}
+        hasFailed={search.error !== undefined}
         progress={progress}
         onCancel={actions.cancel}
         onLevel={actions.toggleLevel}

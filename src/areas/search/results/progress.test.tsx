@@ -42,3 +42,12 @@ test('a quick one shows nothing of it', () => {
   render(facts({ progress: { read_rows: 1, total_rows: 0 } }));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
+
+test('before there is a result, a search that failed is not called one that was not run', () => {
+  const { rerender } = render(facts({ isRunning: false }));
+  expect(screen.getByText('Not run yet')).toBeTruthy();
+  rerender(facts({ isRunning: false, hasFailed: true }));
+  expect(screen.getByText('Failed')).toBeTruthy();
+  rerender(facts({ isRunning: true, hasFailed: true }));
+  expect(screen.getByText('Searching…')).toBeTruthy();
+});
