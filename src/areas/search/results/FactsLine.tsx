@@ -38,18 +38,15 @@ export interface FactsLineProps {
 
 /** Total, duration and time of the search, and the legend of levels, which filters. */
 export function FactsLine(props: FactsLineProps) {
-  const { result, query, isRunning, hasFailed, progress, onCancel, onLevel, isHistogramOpen, onToggleHistogram } =
-    props;
+  const { result, query, isRunning, hasFailed, progress, onCancel, onLevel, isHistogramOpen } = props;
   const active = useMemo(() => chosenLevels(query), [query]);
   const saysSo = useDelayed(isRunning, SHOW_UPDATING_AFTER_MS);
-  const endedText = hasFailed ? texts.facts.failed : texts.facts.notRun;
-  const waitingText = isRunning ? texts.facts.searching : endedText;
   const Chevron = isHistogramOpen ? ChevronDown : ChevronUp;
   return (
     <div className="tl-search-facts">
       <p aria-live="polite" aria-atomic="true">
         {result && <b>{formatCount(result.total)}</b>}
-        {saysSo ? <Updating {...{ progress, onCancel }} /> : <Took {...{ result, waitingText }} />}
+        {saysSo ? <Updating {...{ progress, onCancel }} /> : <Took {...{ result, isRunning, hasFailed }} />}
       </p>
       {saysSo && progress && <ReadBar {...progress} />}
       {props.views}
@@ -62,7 +59,7 @@ export function FactsLine(props: FactsLineProps) {
       <IconButton
         label={isHistogramOpen ? texts.facts.hideHistogram : texts.facts.showHistogram}
         aria-expanded={isHistogramOpen}
-        onClick={onToggleHistogram}
+        onClick={props.onToggleHistogram}
       >
         <Chevron />
       </IconButton>
@@ -70,10 +67,12 @@ export function FactsLine(props: FactsLineProps) {
   );
 }
 
-function Took({ result, waitingText }: { result?: SearchResult; waitingText: string }) {
-  if (!result) return <span>{waitingText}</span>;
-  // Beside the count, which small windows show alone.
-  return <span className="tl-search-took">{texts.facts.took(result.total, formatDuration(result.durationMs))}</span>;
+function Took({ result, isRunning, hasFailed }: Pick<FactsLineProps, 'hasFailed' | 'isRunning' | 'result'>) {
+  if (!result && isRunning) return <span>{texts.facts.searching}</span>;
+  const ended = hasFailed ? texts.facts.failed : texts.facts.notRun;
+  const text = result ? texts.facts.took(result.total, formatDuration(result.durationMs)) : ended;
+  // Small windows show the count alone, or what is said in place of messages.
+  return <span className="tl-search-took">{text}</span>;
 }
 
 function Updating({ progress, onCancel }: Pick<FactsLineProps, 'onCancel' | 'progress'>) {
