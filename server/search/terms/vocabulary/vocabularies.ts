@@ -25,8 +25,8 @@ export interface LookedThrough extends Searched {
 }
 
 /**
- * Terms of dictionaries that have been read. The dictionary of a part is read once for the same: its terms stay, and a merged part
- * has those of its parts (docs/decisions/0041-vocabularies.md).
+ * Terms of dictionaries, kept in memory. A part never changes, and a merged part has the terms of its parts: so the dictionary of a part
+ * is read once for each of these (docs/decisions/0041-vocabularies.md).
  *
  * - *Plain* terms have few digits. Most terms of a dictionary are ids and numbers, and a fuzzy word with few digits is near none of
  *   them: it is compared with the plain ones.
@@ -93,13 +93,13 @@ export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabul
     engineStart = part.engine_start;
   }
 
-  const plainOnes = (table: string, dictionary: Dictionary): Wanted => ({
+  const wantedPlain = (table: string, dictionary: Dictionary): Wanted => ({
     pool: plain,
     key: `${table} ${dictionary}`,
     terms: plainTerms(table, dictionary),
   });
 
-  const thoseOfPattern = (table: string, asked: AskedTerms): Wanted => ({
+  const wantedByPattern = (table: string, asked: AskedTerms): Wanted => ({
     pool: patterns,
     key: `${table} ${keyOf(asked)}`,
     terms: (parameters, only) => matchingTerms(parameters, table, asked, [only]),
@@ -159,22 +159,22 @@ export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabul
       return searched && termsNear(fuzzy, searched);
     }
     if (!isRemembered(asked)) return undefined;
-    const matching = await known(looked, thoseOfPattern(looked.set.table, asked));
+    const matching = await known(looked, wantedByPattern(looked.set.table, asked));
     return matching && allTerms([...matching]);
   }
 
   return {
     areKnown(searched, asked) {
       const { table } = searched.set;
-      if (nearPlainTerms(asked)) return isReadUp(searched, plainOnes(table, asked.dictionary));
-      return isRemembered(asked) && isReadUp(searched, thoseOfPattern(table, asked));
+      if (nearPlainTerms(asked)) return isReadUp(searched, wantedPlain(table, asked.dictionary));
+      return isRemembered(asked) && isReadUp(searched, wantedByPattern(table, asked));
     },
 
     async find(looked, asked) {
       const { table } = looked.set;
       const inPlain = new Map<Dictionary, ReturnType<typeof known>>();
       const plainOf = (dictionary: Dictionary) => {
-        const vocabularies = inPlain.get(dictionary) ?? known(looked, plainOnes(table, dictionary));
+        const vocabularies = inPlain.get(dictionary) ?? known(looked, wantedPlain(table, dictionary));
         inPlain.set(dictionary, vocabularies);
         return vocabularies;
       };
