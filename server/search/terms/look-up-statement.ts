@@ -6,17 +6,9 @@ import { cased, patternCondition } from 'server/search/query/sql/pattern-conditi
 import { type Fragment } from 'server/search/fragment';
 import { type AskedTerms } from './asked-terms';
 import { dictionaryOf } from './dictionary';
+import { limitParameters, selectFound } from './found-terms';
 import { allRows, beginsRight, matchingTerms, readsDictionary } from './matching-terms';
 import { type PartsInRange } from './parts-in-range';
-
-/** What a look-up found. */
-export interface FoundTerms {
-  /** Its number in the list of what was asked; -1 counts the parts that have no dictionary. */
-  asked: number;
-  found: number;
-  /** Empty when more were found than the limits allow, or something that is no text. */
-  terms: string[];
-}
 
 export interface TermLimits {
   /** Terms of one look-up. */
@@ -27,7 +19,6 @@ export interface TermLimits {
 
 /** Stands for what was asked when parts without a dictionary are counted. */
 export const WITHOUT_DICTIONARY = -1;
-const UNUSABLE = `found > {max_terms:UInt32} OR sum(length(term)) > {max_bytes:UInt32} OR min(isValidUTF8(term)) = 0`;
 /** Not a word, nor any value: the engine leaves out every part that has a dictionary to say so. */
 const NO_TERM = '\0';
 
@@ -45,12 +36,12 @@ export function lookUpStatement(
 ): Fragment {
   const parameters = createParameters('q');
   const branches = [
-    ...asked.map((each, number) => lookedUp(parameters, table, number, each, parts)),
+    ...asked.map((each, number) => selectFound(number, matchingTerms(parameters, table, each, parts.shares))),
     ...[...dictionaries].map((dictionary) => partsWithout(table, dictionary, parts)),
   ];
   return {
     sql: allRows(branches),
-    params: { ...parameters.values, max_terms: limits.terms, max_bytes: limits.bytes, no_term: [NO_TERM] },
+    params: { ...parameters.values, ...limitParameters(limits.terms, limits.bytes), no_term: [NO_TERM] },
   };
 }
 
@@ -84,17 +75,6 @@ export function countTermsStatement(
 function nearTerms(parameters: Parameters, { pattern, lowerCase }: AskedTerms): string {
   if (pattern.type !== 'fuzzy') return '0';
   return `countIf(${isNear(parameters, 'token', cased(pattern.value, lowerCase), pattern.edits)})`;
-}
-
-function lookedUp(
-  parameters: Parameters,
-  table: string,
-  number: number,
-  asked: AskedTerms,
-  { shares }: PartsInRange,
-): string {
-  const terms = `SELECT DISTINCT term FROM (${matchingTerms(parameters, table, asked, shares)}) LIMIT {max_terms:UInt32} + 1`;
-  return `SELECT ${number} AS asked, count() AS found, if(${UNUSABLE}, [], groupArray(term)) AS terms FROM (${terms})`;
 }
 
 function partsWithout(table: string, dictionary: Dictionary, { all }: PartsInRange): string {

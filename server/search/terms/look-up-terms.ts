@@ -6,10 +6,12 @@ import { type RunInTime } from 'server/search/sampling/timed-statements';
 import { rejectedBy } from 'server/search/rejected-by';
 import { type EngineSettings, type MessageEngine, type QueryOptions } from 'server/storage/messages/engine';
 import { type AskedTerms, askedTerms, keyOf } from './asked-terms';
-import { type FoundTerms, lookUpStatement, WITHOUT_DICTIONARY } from './look-up-statement';
+import { areAllTold, type FoundTerms } from './found-terms';
+import { lookUpStatement, WITHOUT_DICTIONARY } from './look-up-statement';
 import { type PartsInRange, partsInRange } from './parts-in-range';
 import { askedPhrases, type FoundPhrase, phraseKey, withoutPlainWords } from './plain-phrases';
 import { TimeBudget } from './time-budget';
+import { RESULT_BYTES } from './vocabulary/terms-of-parts';
 import { type Vocabularies } from './vocabulary/vocabularies';
 
 /**
@@ -38,7 +40,7 @@ export interface LookUpLimits {
 /** Of a search. */
 export const TERM_LIMITS: LookUpLimits = { ms: 4_000, nsPerRow: 200, leastMs: 20, terms: 10_000, bytes: 120_000 };
 /** A vocabulary is read with its plain terms at once. */
-const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_bytes: 20_000_000 };
+const SETTINGS: EngineSettings = { max_memory_usage: 200_000_000, max_result_bytes: RESULT_BYTES };
 /** Of a term in a statement: quotes and comma. */
 const AROUND_TERM = 3;
 
@@ -169,7 +171,7 @@ function termsIn(asked: readonly AskedTerms[], rows: readonly FoundTerms[]): Ter
   return new Map(
     asked.map((each, number) => {
       const row = rows.find((found) => found.asked === number);
-      return [keyOf(each), row?.terms.length === row?.found ? row?.terms : undefined];
+      return [keyOf(each), row && areAllTold(row) ? row.terms : undefined];
     }),
   );
 }

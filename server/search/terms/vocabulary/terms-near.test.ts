@@ -5,7 +5,7 @@ const MANY = 20_000;
 
 function vocabularyOf(terms: readonly string[]): Vocabulary {
   const vocabulary = new Vocabulary(MANY * 100);
-  vocabulary.add(terms.map((term) => ({ term, is_text: 1 })));
+  vocabulary.add({ found: terms.length, terms: [...terms] });
   return vocabulary;
 }
 

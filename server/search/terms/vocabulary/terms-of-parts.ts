@@ -1,31 +1,32 @@
 import { type Fragment } from 'server/search/fragment';
 import { type Condition } from 'server/search/query/sql/condition';
 import { createParameters, type Parameters } from 'server/search/query/sql/parameters';
+import { limitParameters, selectFound } from '../found-terms';
 import { allRows } from '../matching-terms';
+import { AROUND_TERM_BYTES } from './vocabulary';
 
-/** A term that was read of the dictionaries of some parts. */
-export interface ReadTerm {
-  /** Number of the parts in the list of what was asked. */
-  of_parts: number;
-  term: string;
-  is_text: 0 | 1;
-}
+/** So many bytes the engine returns to a look-up at most; with more of them it fails. */
+export const RESULT_BYTES = 20_000_000;
 
 /** SQL of some terms of a table, as `term`. @param only the condition for parts of the table */
 export type TermsOfParts = (parameters: Parameters, only: Condition) => string;
 
 /**
- * One statement that reads terms of several lists of parts, whose dictionaries the engine reads side by side.
+ * One statement that reads terms for several vocabularies.
  *
- * @param lists names of parts
- * @param most terms of each list
+ * @param vocabularies for each of them lists of the names of parts, whose dictionaries the engine reads side by side
+ * @param bytes of the terms of each vocabulary
  */
-export function termsStatement(terms: TermsOfParts, lists: readonly (readonly string[])[], most: number): Fragment {
+export function termsStatement(
+  terms: TermsOfParts,
+  vocabularies: readonly (readonly (readonly string[])[])[],
+  bytes: number,
+): Fragment {
   const parameters = createParameters('q');
-  const each = lists.map((names, number) => {
-    const only = `part_name IN (${parameters.add('Array(String)', names)})`;
-    const once = `SELECT DISTINCT term FROM (${terms(parameters, only)}) LIMIT ${most}`;
-    return `SELECT ${number} AS of_parts, term, isValidUTF8(term) AS is_text FROM (${once})`;
+  const each = vocabularies.map((lists, number) => {
+    const read = lists.map((names) => terms(parameters, `part_name IN (${parameters.add('Array(String)', names)})`));
+    return selectFound(number, allRows(read));
   });
-  return { sql: allRows(each), params: parameters.values };
+  const limits = limitParameters(Math.floor(bytes / AROUND_TERM_BYTES), bytes);
+  return { sql: allRows(each), params: { ...parameters.values, ...limits } };
 }

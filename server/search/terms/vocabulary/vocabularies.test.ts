@@ -1,10 +1,11 @@
 import { parseQuery } from 'lang/query/parse';
 import { type FixtureTable, openFixtureTable } from 'server/search/query/sql/message-table.fixture';
 import { type Fragment } from 'server/search/fragment';
-import { type MessageEngine } from 'server/storage/messages/engine';
+import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
 import { mergePartition } from 'server/storage/messages/partitions';
 import { type AskedTerms, askedTerms, keyOf } from '../asked-terms';
 import { listParts } from '../parts-in-range';
+import { RESULT_BYTES } from './terms-of-parts';
 import { createVocabularies } from './vocabularies';
 import { type VocabularyLimits } from './vocabulary-pool';
 
@@ -166,11 +167,28 @@ it('keeps what has been read when the time ends', async () => {
   expect(read.flat()).toHaveLength(10);
 });
 
+it('reads no more vocabularies at once than the engine returns', async () => {
+  await table.insert([aMessage('disc', 10, 1)]);
+  const lookUp = createLookUp({ bytes: RESULT_BYTES * 0.6 });
+  expect(await lookUp('message:disk~1')).toEqual(['disc', 'disk']);
+  expect(read).toEqual([['0_1_1_0', '0_2_2_0'], ['1_3_3_0']]);
+});
+
 it('tells nothing of too many terms, and does not read them again', async () => {
   const lookUp = createLookUp({ bytes: 5 * TERM });
   expect(await lookUp('message:disk~1')).toBeUndefined();
   expect(await lookUp('message:disk~1')).toBeUndefined();
   expect(read).toHaveLength(1);
+});
+
+it('does not read again what the engine has no room for', async () => {
+  const lookUp = createLookUp();
+  beforeReading = () => Promise.reject(new EngineError('Query memory limit exceeded', 241));
+  expect(await lookUp('message:*nection')).toBeUndefined();
+  beforeReading = () => Promise.resolve();
+  expect(await lookUp('message:*nection')).toBeUndefined();
+  expect(read).toEqual([]);
+  expect(await lookUp('message:*onnection')).toEqual(['connection']);
 });
 
 it('forgets the terms that were not used for longest', async () => {

@@ -2,14 +2,16 @@ import { type Dictionary } from 'server/search/query/sql/expanded-terms';
 import { type RunInTime } from 'server/search/sampling/timed-statements';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Interval } from 'server/search/scope/time/instants';
+import { isTooLargeForEngine } from 'server/storage/messages/engine';
 import { type AskedTerms, keyOf } from '../asked-terms';
+import { type FoundTerms } from '../found-terms';
 import { matchingTerms, readsDictionary } from '../matching-terms';
-import { type ListedPart, listParts } from '../parts-in-range';
+import { type ListedPart, listParts, rowsOf } from '../parts-in-range';
 import { blocksOf, haveSame, type PartBlocks } from './part-blocks';
 import { nearPlainTerms, plainTerms } from './plain-terms';
 import { termsNear } from './terms-near';
-import { type ReadTerm, type TermsOfParts, termsStatement } from './terms-of-parts';
-import { AROUND_TERM_BYTES, type Vocabulary } from './vocabulary';
+import { RESULT_BYTES, type TermsOfParts, termsStatement } from './terms-of-parts';
+import { type Vocabulary } from './vocabulary';
 import { type VocabularyLimits, VocabularyPool } from './vocabulary-pool';
 
 interface Searched {
@@ -111,18 +113,40 @@ export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabul
     { pool, terms }: Wanted,
     lists: readonly PartToRead[][],
   ): Promise<ListedPart[]> {
-    const most = Math.floor(pool.limits.bytes / AROUND_TERM_BYTES) + 1;
-    const names = lists.map((parts) => parts.map(({ name }) => name));
-    const found: ReadTerm[][] = lists.map(() => []);
-    for (const row of await run<ReadTerm>(termsStatement(terms, names, most))) found[row.of_parts]?.push(row);
+    const asked = [...byVocabulary(lists, ([first]) => first!)];
+    const names = asked.map(([, own]) => own.map((parts) => parts.map(({ name }) => name)));
+    try {
+      for (const found of await run<FoundTerms>(termsStatement(terms, names, pool.limits.bytes)))
+        asked[found.asked]?.[0].add(found);
+    } catch (cause) {
+      // Very many long terms: they would be too much each time.
+      if (isTooLargeForEngine(cause)) for (const [vocabulary] of asked) vocabulary.giveUp();
+      throw cause;
+    }
     const parts = await listParts(run, set, interval);
     // Of a part that is gone the engine says nothing. One that is there now was there before.
     const there = new Set(parts.map(({ name }) => name));
-    for (const [number, list] of lists.entries()) {
-      list[0]?.vocabulary.add(found[number] ?? []);
-      for (const { name, blocks, vocabulary } of list) if (there.has(name)) vocabulary.hasRead(blocks);
-    }
+    for (const { name, blocks, vocabulary } of lists.flat()) if (there.has(name)) vocabulary.hasRead(blocks);
     return parts;
+  }
+
+  /** Lists of parts for one statement each, whose rows and terms are not too many. */
+  function readAtOnce(parts: readonly PartToRead[], { pool }: Wanted): PartToRead[][][] {
+    const mostVocabularies = Math.max(1, Math.floor(RESULT_BYTES / pool.limits.bytes));
+    const statements: PartToRead[][][] = [];
+    let rows = Infinity;
+    let vocabularies = new Set<Vocabulary>();
+    for (const list of listed(parts)) {
+      rows += rowsOf(list);
+      vocabularies.add(list[0]!.vocabulary);
+      if (rows > limits.rowsAtOnce || vocabularies.size > mostVocabularies) {
+        statements.push([]);
+        rows = rowsOf(list);
+        vocabularies = new Set([list[0]!.vocabulary]);
+      }
+      statements.at(-1)?.push(list);
+    }
+    return statements;
   }
 
   /** The vocabularies of the parts in the range; undefined when some of them are not known, or have too many terms. */
@@ -136,8 +160,7 @@ export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabul
       if (!areUsable()) return undefined;
       if (unread.length === 0) return vocabularies;
       let { parts } = looked;
-      for (const lists of readAtOnce(unread, limits.rowsAtOnce))
-        if (areUsable()) parts = await read(looked, wanted, lists);
+      for (const lists of readAtOnce(unread, wanted)) if (areUsable()) parts = await read(looked, wanted, lists);
       wanted.pool.forgetOldest(vocabularies);
       // What the parts have become meanwhile. What came later the search need not find.
       unread = inRange({ ...looked, parts }, wanted).filter(
@@ -225,22 +248,22 @@ function isReadUp({ parts }: Searched, wanted: Wanted): boolean {
 
 const isUnread = ({ blocks, vocabulary }: PartToRead): boolean => !vocabulary.has(blocks);
 
-/** Lists of parts that are read by one statement each: a list has parts of one index, a large part is a list. */
-function readAtOnce(parts: readonly PartToRead[], rowsAtOnce: number): PartToRead[][][] {
-  const small = new Map<Vocabulary, PartToRead[]>();
-  for (const part of parts.filter(({ rows }) => rows < LARGE_ROWS))
-    small.set(part.vocabulary, [...(small.get(part.vocabulary) ?? []), part]);
-  const lists = [...parts.filter(({ rows }) => rows >= LARGE_ROWS).map((part) => [part]), ...small.values()];
-  const together: PartToRead[][][] = [];
-  let rows = Infinity;
-  for (const list of lists) {
-    const more = list.reduce((sum, part) => sum + part.rows, 0);
-    if (rows + more > rowsAtOnce) {
-      together.push([]);
-      rows = 0;
-    }
-    together.at(-1)?.push(list);
-    rows += more;
+/** In the order of the first of each. */
+function byVocabulary<Item>(all: readonly Item[], partOf: (item: Item) => PartToRead): Map<Vocabulary, Item[]> {
+  const grouped = new Map<Vocabulary, Item[]>();
+  for (const item of all) {
+    const { vocabulary } = partOf(item);
+    const others = grouped.get(vocabulary);
+    if (others) others.push(item);
+    else grouped.set(vocabulary, [item]);
   }
-  return together;
+  return grouped;
 }
+
+/** Parts of one index each, those of an index one after the other; the large ones by themselves. */
+const listed = (parts: readonly PartToRead[]): PartToRead[][] =>
+  [...byVocabulary(parts, (part) => part).values()].flatMap((ofIndex) => {
+    const small = ofIndex.filter(({ rows }) => rows < LARGE_ROWS);
+    const large = ofIndex.filter(({ rows }) => rows >= LARGE_ROWS).map((part) => [part]);
+    return small.length > 0 ? [...large, small] : large;
+  });

@@ -1,5 +1,5 @@
+import { areAllTold, type FoundTerms } from '../found-terms';
 import { BlockSet, type PartBlocks } from './part-blocks';
-import { type ReadTerm } from './terms-of-parts';
 
 /** Of a term in memory, beside its characters. */
 export const AROUND_TERM_BYTES = 60;
@@ -15,13 +15,12 @@ export class Vocabulary {
 
   constructor(private readonly most: number) {}
 
-  add(rows: readonly Omit<ReadTerm, 'of_parts'>[]): void {
-    for (const { term } of rows) {
+  add(read: Omit<FoundTerms, 'asked'>): void {
+    for (const term of read.terms) {
       if (!this.terms.has(term)) this.bytes += AROUND_TERM_BYTES + term.length;
       this.terms.add(term);
     }
-    const isText = rows.every(({ is_text }) => is_text === 1);
-    if (!this.isUsable || !isText || this.bytes > this.most) this.giveUp();
+    if (!this.isUsable || !areAllTold(read) || this.bytes > this.most) this.giveUp();
   }
 
   /** Frees its terms for good. */
