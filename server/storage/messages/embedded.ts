@@ -4,6 +4,7 @@ import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { drainPending, Session } from 'chdb';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createReader } from './client-engine';
+import { ConnectionSettings, type StandardSettings } from './connection-settings';
 import { engineArguments, STANDARD_ENGINE_BYTES } from './engine-arguments';
 import { EngineError, type EngineSettings, INSERT_SETTINGS, type MessageEngine, type QueryOptions } from './engine';
 import { createFairScheduler, type UserLoad } from './fair-scheduler';
@@ -42,12 +43,19 @@ type Reader = Pick<MessageEngine, 'query'>;
 interface EngineConnection {
   connection: ChdbConnection;
   client: ClickHouseClient;
+  reader: ReturnType<typeof createReader>;
 }
 
-function connect(folder: string): EngineConnection {
+function connect(folder: string, standard: StandardSettings): EngineConnection {
   const connection = createChdbConnection({ path: folder });
   // chdb declares its connection with its own copy of the client's types, identical but for their names.
-  return { connection, client: createClient({ connection: connection as ClientConnection }) };
+  const client = createClient({ connection: connection as ClientConnection });
+  return { connection, client, reader: createReader(client, new ConnectionSettings(standard)) };
+}
+
+function readStandardSettings(session: Session): StandardSettings {
+  const lines = session.query('SELECT name, value FROM system.settings', 'JSONCompactEachRow').trim().split('\n');
+  return new Map(lines.map((line) => JSON.parse(line) as [name: string, value: string]));
 }
 
 /**
@@ -74,18 +82,15 @@ export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_
   await drainPending();
   // The arguments of the first connection of a process count for all; connections of the client cannot be given any.
   const first = new Session(folder, { connectionArgs: engineArguments(memoryBytes) });
+  const standard = readStandardSettings(first);
   // Inserts, merges and searches have connections of their own, so that short statements never wait for them.
-  const [writer, control, merger, ...readers] = Array.from({ length: 3 + READERS }, () => connect(folder)) as [
-    EngineConnection,
-    EngineConnection,
-    EngineConnection,
-    ...EngineConnection[],
-  ];
-  const statements = createReader(control.client);
-  const merging = createReader(merger.client);
+  const [writer, control, merger, ...readers] = Array.from({ length: 3 + READERS }, () =>
+    connect(folder, standard),
+  ) as [EngineConnection, EngineConnection, EngineConnection, ...EngineConnection[]];
+  const statements = control.reader;
+  const merging = merger.reader;
   const writing = createFairScheduler([writer]);
-  const reading = createFairScheduler(readers.map(({ client }) => createReader(client)));
-  const insertReader = createReader(writer.client);
+  const reading = createFairScheduler(readers.map(({ reader }) => reader));
   await statements.query('SELECT 1');
 
   /**
@@ -142,7 +147,7 @@ export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_
         );
       };
       if (options.isForInserts)
-        return writing.run(undefined, (_writer, load) => run(insertReader, load), options.signal);
+        return writing.run(undefined, (_writer, load) => run(writer.reader, load), options.signal);
       return reading.run(options.asker, run, options.signal);
     },
 

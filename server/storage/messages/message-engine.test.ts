@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startClickHouse } from 'test/clickhouse-http';
 import { openEmbeddedEngine } from './embedded';
-import { EngineError, type MessageEngine } from './engine';
+import { EngineError, type EngineSettings, type MessageEngine } from './engine';
 import { connectRemoteEngine } from './remote';
 import { createMessageTable, messageTable } from './table';
 
@@ -105,18 +105,42 @@ describe('an address without a server', () => {
 });
 
 describe('the embedded message engine', () => {
+  let folder: string;
+  let engine: MessageEngine;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'timberline-engine-'));
+    engine = await openEmbeddedEngine(folder);
+  });
+  afterEach(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('gives each statement its own settings, also after one that failed', async () => {
+    const names = ['max_block_size', 'max_threads', 'log_comment', 'max_execution_time'];
+    const sql = `SELECT name, value FROM system.settings WHERE name IN {names:Array(String)} ORDER BY name`;
+    const ask = (settings?: EngineSettings) =>
+      engine.query<{ name: string; value: string }>(sql, { names }, { settings, asker: settings && 'ann' });
+    const standard = (await ask()).filter(({ name }) => name !== 'log_comment');
+    const atOnce = 6;
+    const settings = { max_block_size: 7, max_threads: 1, max_execution_time: 5 };
+    const asked = await Promise.all(Array.from({ length: atOnce }, () => ask(settings)));
+    expect(asked[0]?.map(({ value }) => value)).toEqual(expect.arrayContaining(['7', '1', '5']));
+    await Promise.all(
+      Array.from({ length: atOnce }, () => engine.query('SELECT throwIf(1)', {}, { settings }).catch(() => undefined)),
+    );
+    for (const rows of await Promise.all(Array.from({ length: atOnce }, () => ask())))
+      expect(rows.filter(({ name }) => name !== 'log_comment')).toEqual(standard);
+  });
+
   it.each([
     ['failed', 'SELECT number, throwIf(number = 200000) FROM numbers(1000000)', undefined],
     ['was stopped', 'SELECT number, sleepEachRow(0.001) FROM numbers(100000)', 100],
   ])('keeps the rows of a statement that %s from the next one', async (_, sql, stopAfterMs) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'timberline-engine-'));
-    const engine = await openEmbeddedEngine(folder);
     const signal = stopAfterMs === undefined ? undefined : AbortSignal.timeout(stopAfterMs);
     await expect(engine.query(sql, {}, { signal, settings: { max_block_size: 10 } })).rejects.toThrow(EngineError);
 
     const next = await Promise.all(Array.from({ length: 8 }, () => engine.query('SELECT 1 AS one')));
     expect(next).toEqual(Array.from({ length: 8 }, () => [{ one: 1 }]));
-    await engine.close();
-    await rm(folder, { recursive: true, force: true });
   });
 });
