@@ -1,12 +1,20 @@
 import { type QueryNode } from 'lang/query/tree';
-import { type Fragment } from './fragment';
-import { compileQuery, type CompiledQuery, QueryTooLargeError } from 'server/search/query/sql/compile';
+import { type Fragment, type MessageCondition } from './fragment';
+import {
+  compileQuery,
+  type CompiledQuery,
+  type CompileOptions,
+  fieldTests,
+  QueryTooLargeError,
+} from 'server/search/query/sql/compile';
 import { type ExpandedTerms } from 'server/search/query/sql/expanded-terms';
+import { type FieldTest } from 'server/search/query/sql/field-test';
 import { type FieldTypes } from 'server/search/query/sql/targets';
 import { SearchTypeError } from 'server/search/search-type-error';
 import { type EventSources, hidingEvents } from 'server/search/scope/streams/event-sources';
 import { type Interval } from 'server/search/scope/time/instants';
 import { type TimeColumn } from 'server/search/scope/time/time-column';
+import { type AnsweredParts } from 'server/search/terms/exclusive/exclusive-values';
 
 export interface ConditionParts {
   interval: Interval;
@@ -20,22 +28,35 @@ export interface ConditionParts {
   fieldTypes: FieldTypes;
   /** The terms that the patterns of the query match, if they were looked up. */
   terms?: ExpandedTerms;
+  /** By table: the parts in which the index alone answers some tests. */
+  answered?: ReadonlyMap<string, AnsweredParts>;
   now: Date;
 }
 
-function compile({ query, fieldTypes, terms, now }: ConditionParts): CompiledQuery {
+/** The engine parses 256 KiB: longer conditions are not written twice. */
+const MOST_CHARACTERS = 20_000;
+
+/** @throws SearchTypeError when the query is too large */
+function compiling<Result>(compile: () => Result): Result {
   try {
-    return compileQuery(query, { now, fieldTypes, terms });
+    return compile();
   } catch (cause) {
     if (cause instanceof QueryTooLargeError) throw new SearchTypeError(cause.message);
     throw cause;
   }
 }
 
-/** The condition for the messages of an interval and some streams that match a query. @throws SearchTypeError when it is too large */
-export function messageCondition(parts: ConditionParts): Fragment {
+/** The comparisons of fields with whole values in a query. @throws SearchTypeError when it is too large */
+export const testsOf = (query: QueryNode, options: CompileOptions): FieldTest[] =>
+  compiling(() => fieldTests(query, options));
+
+function compile({ query, fieldTypes, terms, now }: ConditionParts, inside?: AnsweredParts): CompiledQuery {
+  const isExclusive = inside && (({ key }: FieldTest) => inside.tests.has(key));
+  return compiling(() => compileQuery(query, { now, fieldTypes, terms, isExclusive }));
+}
+
+function conditionOf(parts: ConditionParts, compiled: CompiledQuery): Fragment {
   const { interval, time = 'timestamp', streams, eventSources } = parts;
-  const compiled = compile(parts);
   const conditions = [
     `${time} >= fromUnixTimestamp64Milli({from_ms:Int64}, 'UTC')`,
     `${time} < fromUnixTimestamp64Milli({to_ms:Int64}, 'UTC')`,
@@ -47,6 +68,17 @@ export function messageCondition(parts: ConditionParts): Fragment {
     params: { from_ms: interval.fromMs, to_ms: interval.toMs, stream_ids: streams, ...compiled.params },
   };
   return hidingEvents(condition, streams, eventSources);
+}
+
+/** The condition for the messages of an interval and some streams that match a query. @throws SearchTypeError when it is too large */
+export function messageCondition(parts: ConditionParts): MessageCondition {
+  const condition = conditionOf(parts, compile(parts));
+  if (!parts.answered || condition.sql.length > MOST_CHARACTERS) return condition;
+  const inParts = [...parts.answered].map(([table, inside]) => {
+    const { sql } = conditionOf(parts, compile(parts, inside));
+    return [table, { parts: inside.condition, sql }] as const;
+  });
+  return { ...condition, inParts: new Map(inParts) };
 }
 
 /** The same condition for what is left of its interval from a time on. */

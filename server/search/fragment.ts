@@ -9,3 +9,9 @@ export interface Fragment {
 
 /** A quoted identifier, with everything escaped that could end it. */
 export const quoteName = (name: string): string => `\`${name.replace(/[\\`]/g, '\\$&')}\``;
+
+/** A condition, and how it reads less in some parts of tables. */
+export interface MessageCondition extends Fragment {
+  /** By table: a condition that is true for the messages of these parts, and what finds the same among them. */
+  inParts?: ReadonlyMap<string, { parts: string; sql: string }>;
+}

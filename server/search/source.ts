@@ -1,5 +1,5 @@
 import { type Copies, type SearchedSet } from 'server/search/scope/fields/stored-fields';
-import { type Fragment } from './fragment';
+import { type Fragment, type MessageCondition } from './fragment';
 import { indexCondition } from 'server/search/scope/indices/index-condition';
 import { EARLIER_COPIES } from 'server/storage/messages/table';
 
@@ -30,15 +30,25 @@ export function whereIn({ indices, earlierCopies }: SearchedSet, condition: stri
   ].join(' AND ');
 }
 
+/** The WHERE clauses for the messages of a set, each of them in one. */
+function branchesIn(set: SearchedSet, { sql, inParts }: MessageCondition): string[] {
+  const inside = inParts?.get(set.table);
+  if (!inside) return [whereIn(set, sql)];
+  const { parts } = inside;
+  return [`${parts} AND ${whereIn(set, inside.sql)}`, `NOT ${parts} AND ${whereIn(set, sql)}`];
+}
+
 /**
  * The filtered messages of several index sets as one relation, to be used in FROM. A statement over it reads each table in
  * its own order, and only the columns selected here.
  *
  * @param selected may use every column of a message table, and `{set}` for the number of the set in the list
  */
-export function messagesOf(sets: readonly SearchedSet[], selected: Selected, where: Fragment): Fragment {
-  const parts = sets.map(
-    (set, index) => `SELECT ${selectList(selected, index)} FROM ${set.table} WHERE ${whereIn(set, where.sql)}`,
+export function messagesOf(sets: readonly SearchedSet[], selected: Selected, where: MessageCondition): Fragment {
+  const branches = sets.flatMap((set, index) =>
+    branchesIn(set, where).map(
+      (condition) => `SELECT ${selectList(selected, index)} FROM ${set.table} WHERE ${condition}`,
+    ),
   );
-  return { sql: `(${parts.join(' UNION ALL ')})`, params: where.params };
+  return { sql: `(${branches.join(' UNION ALL ')})`, params: where.params };
 }

@@ -11,6 +11,7 @@ import { readKeyword } from 'server/search/scope/time/keyword';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
+import { createExclusiveValues } from 'server/search/terms/exclusive/exclusive-values';
 import { createVocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { aMessageRow } from 'test/server/messages';
 import { heading, percentile, report } from './report';
@@ -70,6 +71,7 @@ function searcher(engine: MessageEngine) {
     catalogue: { sets: () => [set], setOfStream: () => INDEX_SET },
     storedFields: createStoredFields(engine, () => [set]),
     vocabularies: createVocabularies(),
+    exclusiveValues: createExclusiveValues(() => performance.now()),
     readKeyword,
     now: () => NOW,
     settings: () => ({ allowLeadingWildcards: true }),

@@ -11,6 +11,7 @@ import { createStoredFields } from 'server/search/scope/fields/stored-fields';
 import { type SearchCatalogue } from 'server/search/scope/indices/catalogue';
 import { createReadProgress } from 'server/search/execution/progress/read-progress';
 import { type SlowExecution } from 'server/search/execution/slow-execution';
+import { createExclusiveValues } from 'server/search/terms/exclusive/exclusive-values';
 import { createVocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { createSearchJobs } from 'server/search/execution/jobs/search-jobs';
 import { readableStreams, type ReadableStreams } from 'server/search/scope/streams/readable-streams';
@@ -68,6 +69,7 @@ export const search = defineServerArea({
       catalogue,
       storedFields,
       vocabularies: createVocabularies(),
+      exclusiveValues: createExclusiveValues(monotonicMs),
       readKeyword,
       now,
       settings: () => ({ allowLeadingWildcards: false, limitMs: limit.limitMs() }),

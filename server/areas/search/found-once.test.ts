@@ -124,6 +124,7 @@ describe('a message in several index sets', () => {
     testsRows: false,
     total: () => countMessages(scope, scope),
     counts: () => undefined,
+    histogram: () => undefined,
   });
   const page = async (scope: Awaited<ReturnType<typeof scopeOf>>): Promise<MessagesResult> =>
     computeMessages({ id: 'm', type: 'messages', limit: 1_000 }, contextOf(scope));

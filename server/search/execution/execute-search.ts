@@ -10,6 +10,7 @@ import { chooseStreams, type ReadableStreams } from 'server/search/scope/streams
 import { type ReadKeyword, type TimeContext } from 'server/search/scope/time/time-range';
 import { ByteBudget } from 'server/search/rows/byte-budget';
 import { ANSWER_BYTES, inMegabytes } from 'server/search/rows/message-limits';
+import { type ExclusiveValues, type TestedSearch } from 'server/search/terms/exclusive/exclusive-values';
 import { createTermLookUp } from 'server/search/terms/look-up-terms';
 import { type Vocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { type RunStatement } from 'server/search/types/search-type-context';
@@ -40,6 +41,7 @@ export interface SearchParts {
   catalogue: SearchCatalogue;
   storedFields: StoredFields;
   vocabularies: Vocabularies;
+  exclusiveValues: ExclusiveValues;
   readKeyword: ReadKeyword;
   now: () => Date;
   settings: () => SearchSettings;
@@ -61,6 +63,13 @@ const CONCURRENT_STATEMENTS = 4;
 export const SEARCH_ENGINE_SETTINGS: EngineSettings = {
   max_memory_usage: 2_000_000_000,
   max_result_bytes: ANSWER_BYTES,
+};
+/** Of a statement behind a search: it leaves the other cores to searches. */
+const LEARNING_SETTINGS: EngineSettings = {
+  max_threads: 1,
+  max_execution_time: 5,
+  max_memory_usage: 200_000_000,
+  max_result_bytes: 4_000_000,
 };
 
 const TOO_MANY_PAGES =
@@ -110,10 +119,15 @@ export async function executeSearch(
     const rows = engine.query<Row>(sql, params, { signal, settings: { ...SEARCH_ENGINE_SETTINGS, ...settings } });
     return rows.finally(end);
   };
+  const tested = new Map<string, TestedSearch>();
   const context: ExecutionContext = {
     time: timeContext(parts, [...streams.byDefault, ...streamsOfSearch({ queries })]),
     resolveScope: createScopeResolver(parts.catalogue, await parts.storedFields.read()),
     lookUpTerms: createTermLookUp({ engine, vocabularies: parts.vocabularies }, signal),
+    answeredParts(search) {
+      tested.set(JSON.stringify(search), search);
+      return parts.exclusiveValues.find(search);
+    },
     onSearch: parts.onSearch,
     allowLeadingWildcards: parts.settings().allowLeadingWildcards,
     parameters: readParameters(parameters),
@@ -124,4 +138,16 @@ export async function executeSearch(
     answer: new ByteBudget(ANSWER_BYTES, TOO_MANY_PAGES),
   };
   await Promise.all(queries.map(async (query) => report(query.id, await executeQuery(query, context))));
+  void learn(parts, tested.values());
+}
+
+/** Reads behind a search what the next one like it can use. */
+async function learn(
+  { engine, exclusiveValues }: Pick<SearchParts, 'engine' | 'exclusiveValues'>,
+  searches: Iterable<TestedSearch>,
+): Promise<void> {
+  for (const search of searches)
+    await exclusiveValues.learn(search, ({ sql, params }) =>
+      engine.query(sql, params, { settings: LEARNING_SETTINGS }),
+    );
 }

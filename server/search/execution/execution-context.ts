@@ -4,6 +4,7 @@ import { type ResolveScope } from 'server/search/scope/indices/search-scope';
 import { type Parameter } from 'lang/query/parameters/parameter';
 import { type ByteBudget } from 'server/search/rows/byte-budget';
 import { type RunStatement } from 'server/search/types/search-type-context';
+import { type AnsweredParts, type TestedSearch } from 'server/search/terms/exclusive/exclusive-values';
 import { type LookUpTerms } from 'server/search/terms/look-up-terms';
 import { type TimeContext } from 'server/search/scope/time/time-range';
 
@@ -16,6 +17,8 @@ export interface ExecutionContext {
   time: TimeContext;
   resolveScope: ResolveScope;
   lookUpTerms: LookUpTerms;
+  /** By table: the parts in which the index alone answers some tests. What is not known is learnt after the execution. */
+  answeredParts(search: TestedSearch): ReadonlyMap<string, AnsweredParts>;
   allowLeadingWildcards: boolean;
   parameters: readonly Parameter[];
   state: ExecutionState;

@@ -89,6 +89,19 @@ it('reads parts one after the other where an index finds the rows, and all of th
   expect(readsAhead).toEqual([false, true]);
 });
 
+it('reads the page of words as well from the time on that has enough of it, and the newest of all messages at once', async () => {
+  const found = await search('request', [NEWEST, HISTOGRAM], counting);
+  expect(pageOf(found)).toEqual({ total: 594, texts: textsOf((minute) => minute >= 449 && minute % 100 !== 0) });
+  expect(begins).toEqual([Date.parse('2021-06-12T09:00:00Z')]);
+  await search('', [HISTOGRAM, NEWEST], counting);
+  await search(
+    'request',
+    [{ ...HISTOGRAM, series: [{ id: 'p', type: 'percentile', field: 'took_ms', percentile: 95 }] }, NEWEST],
+    counting,
+  );
+  expect(begins.slice(1)).toEqual([AT_NOON_BEFORE, AT_NOON_BEFORE]);
+});
+
 it('reads a later page from further back', async () => {
   const later: MessagesSearchType = { ...NEWEST, limit: 100, offset: 250 };
   const found = await search('message:"has failed"~1', [HISTOGRAM, later], counting);

@@ -3,6 +3,7 @@ import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { createCaller } from 'server/calls/caller';
 import { type FixtureTable } from 'server/search/query/sql/message-table.fixture';
 import { createStoredFields } from 'server/search/scope/fields/stored-fields';
+import { createExclusiveValues, type ExclusiveValues } from 'server/search/terms/exclusive/exclusive-values';
 import { createVocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { readableStreams } from 'server/search/scope/streams/readable-streams';
 import { readKeyword } from 'server/search/scope/time/keyword';
@@ -21,13 +22,20 @@ interface RunOptions {
   now: Date;
   searchTypes?: readonly SearchType[];
   engineOf?: (engine: MessageEngine) => MessageEngine;
+  /** Absent: nothing is known. */
+  exclusiveValues?: ExclusiveValues;
 }
 
 /** The result of a search of a day, and the statements it made. */
 export async function runSearch(
   table: FixtureTable,
   query: string,
-  { now, searchTypes = [HISTOGRAM, NEWEST], engineOf = (engine) => engine }: RunOptions,
+  {
+    now,
+    searchTypes = [HISTOGRAM, NEWEST],
+    engineOf = (engine) => engine,
+    exclusiveValues = createExclusiveValues(() => 0),
+  }: RunOptions,
 ): Promise<{ result: QueryResult | undefined; statements: string[] }> {
   const statements: string[] = [];
   const engine = engineOf({
@@ -47,6 +55,7 @@ export async function runSearch(
       catalogue: { sets: () => [indexSet], setOfStream: () => indexSet.id },
       storedFields: createStoredFields(table.engine, () => [indexSet]),
       vocabularies: createVocabularies(),
+      exclusiveValues,
       readKeyword,
       now: () => now,
       settings: () => ({ allowLeadingWildcards: false }),

@@ -8,7 +8,7 @@ import {
   type SearchTypeResult,
 } from 'api/search';
 import { type TimeRange } from 'api/time-range';
-import { messageCondition } from 'server/search/condition';
+import { messageCondition, testsOf } from 'server/search/condition';
 import { computeEvents } from 'server/search/types/events/events';
 import { computeMessages } from 'server/search/types/messages/messages';
 import { computePivot } from 'server/search/types/pivot/pivot';
@@ -76,15 +76,10 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
   const tree = treeOf(query, searchType, reading);
   const { eventSources } = context;
   const terms = await context.lookUpTerms(tree, sets, interval);
-  const messages = messageCondition({
-    interval,
-    streams,
-    eventSources,
-    query: tree,
-    fieldTypes: stored,
-    terms,
-    now: time.now,
-  });
+  const compiling = { now: time.now, fieldTypes: stored, terms };
+  const tests = testsOf(tree, compiling);
+  const answered = context.answeredParts({ sets, interval, tests });
+  const messages = messageCondition({ ...compiling, interval, streams, eventSources, query: tree, answered });
   const condition = isEvents(searchType) ? eventsFrom(messages, chosenSources(searchType, frame, context)) : messages;
   return {
     searchType,
@@ -96,9 +91,11 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
       stored,
       run: sets.length > 0 ? run : NO_ROWS,
       answer: context.answer,
-      testsRows: comparesRows(tree, { now: time.now, fieldTypes: stored, terms }),
+      testsRows: comparesRows(tree, compiling),
       total: () => counts.totalOf({ sets, condition }),
       counts: () => counts.offered({ sets, condition }),
+      // Of all messages the newest are found at once.
+      histogram: () => (tree.type === 'matchAll' ? undefined : counts.histogramOf({ sets, condition })),
     },
     begin: () => onSearch?.(indexNames(), !isPivot(searchType)) ?? (() => undefined),
   };
@@ -111,6 +108,7 @@ async function compute({ searchType, context }: Prepared, counts: SharedCounts):
     counts.offer(
       context,
       computing.then((computed) => computed.counts),
+      isHistogram(searchType),
     );
     return (await computing).result;
   }
@@ -118,8 +116,11 @@ async function compute({ searchType, context }: Prepared, counts: SharedCounts):
   throw new SearchTypeError(`Unknown search type '${searchType.type.slice(0, 50)}'`);
 }
 
-const isOverTime = ({ row_groups = [], column_groups = [] }: PivotSearchType): boolean =>
-  [...row_groups, ...column_groups][0]?.type === 'time';
+const groupsOf = ({ row_groups = [], column_groups = [] }: PivotSearchType) => [...row_groups, ...column_groups];
+const isOverTime = (pivot: PivotSearchType): boolean => groupsOf(pivot)[0]?.type === 'time';
+/** Counts over time, and nothing else. */
+const isHistogram = (pivot: PivotSearchType): boolean =>
+  isOverTime(pivot) && groupsOf(pivot).length === 1 && (pivot.series ?? []).every(({ type }) => type === 'count');
 
 /** Other search types use the counts of pivots, first of all those over time. */
 const startOrder = ({ searchType }: Prepared): number => (!isPivot(searchType) ? 2 : isOverTime(searchType) ? 0 : 1);

@@ -1,31 +1,42 @@
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
-import { type Fragment } from 'server/search/fragment';
+import { type MessageCondition } from 'server/search/fragment';
 import { type MessageCounts } from 'server/search/types/message-counts';
 
 /** The messages to count: index sets and condition. */
 export interface Counted {
   sets: readonly SearchedSet[];
-  condition: Fragment;
+  condition: MessageCondition;
 }
 
 /** Counts, made once for all search types of a query over the same messages. */
 export class SharedCounts {
   private readonly offers = new Map<string, Promise<MessageCounts>>();
+  private readonly histograms = new Map<string, Promise<MessageCounts>>();
   private readonly totals = new Map<string, Promise<number>>();
 
   constructor(private readonly count: (counted: Counted) => Promise<number>) {}
 
-  /** Provides counts that another statement yields anyway; the first ones are kept. */
-  offer(counted: Counted, counts: Promise<MessageCounts>): void {
+  /**
+   * Provides counts that another statement yields anyway; the first ones are kept.
+   *
+   * @param isHistogram that statement only counts over time, so that waiting for it is worth it
+   */
+  offer(counted: Counted, counts: Promise<MessageCounts>, isHistogram: boolean): void {
     // They may never be awaited; their failure is reported elsewhere.
     counts.catch(() => undefined);
     const key = keyOf(counted);
     if (!this.offers.has(key)) this.offers.set(key, counts);
+    if (isHistogram) this.histograms.set(key, counts);
   }
 
   /** Counts that another statement yields anyway; rejected when it fails. */
   offered(counted: Counted): Promise<MessageCounts> | undefined {
     return this.offers.get(keyOf(counted));
+  }
+
+  /** The counts of a histogram; rejected when it fails. */
+  histogramOf(counted: Counted): Promise<MessageCounts> | undefined {
+    return this.histograms.get(keyOf(counted));
   }
 
   /** How many messages match. */

@@ -39,6 +39,9 @@ export interface ListedPart {
   engine_start: number;
 }
 
+/** Between two engines that were started one after the other, in seconds: clocks are set, and the start is told to the second. */
+export const ENGINE_START_STEP = 10;
+
 /** The condition for the parts of the searched indices. */
 export const partsOf = ({ indices }: Pick<SearchedSet, 'indices'>): Condition =>
   indices ? indexCondition(indices, INDEX_OF_PART) : EVERY;

@@ -1,5 +1,5 @@
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
-import { type Fragment } from 'server/search/fragment';
+import { type Fragment, type MessageCondition } from 'server/search/fragment';
 import { type FieldTypes } from 'server/search/query/sql/targets';
 import { type ByteBudget } from 'server/search/rows/byte-budget';
 import { type Interval } from 'server/search/scope/time/instants';
@@ -16,7 +16,7 @@ export interface SearchTypeContext {
   now: Date;
   sets: readonly SearchedSet[];
   /** Selects its messages. */
-  condition: Fragment;
+  condition: MessageCondition;
   stored: FieldTypes;
   run: RunStatement;
   /** Bytes left for all pages of messages of the execution. */
@@ -27,4 +27,6 @@ export interface SearchTypeContext {
   total(): Promise<number>;
   /** What another search type of the query counts anyway; rejected when that fails. */
   counts(): Promise<MessageCounts> | undefined;
+  /** What a histogram of the query counts; rejected when that fails. */
+  histogram(): Promise<MessageCounts> | undefined;
 }

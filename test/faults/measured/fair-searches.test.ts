@@ -11,6 +11,7 @@ import { readKeyword } from 'server/search/scope/time/keyword';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { askedBy, type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
+import { createExclusiveValues } from 'server/search/terms/exclusive/exclusive-values';
 import { createVocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { percentile, report } from 'test/bench/report';
 import { fillTable, SPAN_MS } from 'test/bench/search-data';
@@ -48,6 +49,7 @@ describe('one person with heavy searches', () => {
       catalogue: { sets: () => [set], setOfStream: () => INDEX_SET },
       storedFields: createStoredFields(engine, () => [set]),
       vocabularies: createVocabularies(),
+      exclusiveValues: createExclusiveValues(() => performance.now()),
       readKeyword,
       now: () => NOW,
       settings: () => ({ allowLeadingWildcards: false }),

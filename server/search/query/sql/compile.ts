@@ -11,11 +11,12 @@ import { COLUMNS } from './columns';
 import { type Comparison } from './comparison';
 import { allOf, anyOf, type Condition, EVERY, NONE, not } from './condition';
 import { phraseComparison, termComparison } from './exact-comparison';
+import { type FieldTest, type IsExclusive } from './field-test';
 import { createParameters, type Parameters } from './parameters';
 import { type ExpandedTerms } from './expanded-terms';
 import { patternComparison } from './pattern-comparison';
 import { rangeComparison } from './range-comparison';
-import { anyFieldMatches, fieldExists, fieldMatches, type FieldTypes } from './targets';
+import { anyFieldMatches, fieldExists, fieldMatches, type FieldTypes, type Target } from './targets';
 
 export interface CompileOptions {
   /** The "now" of date math: one instant for everything a search runs. */
@@ -27,6 +28,8 @@ export interface CompileOptions {
   fieldTypes?: FieldTypes;
   /** What was looked up beforehand. Without it every row is read for a pattern, and the words of many for a phrase. */
   terms?: ExpandedTerms;
+  /** Asked for each comparison of a field with whole values. Without it the index only preselects rows. */
+  isExclusive?: IsExclusive;
   /** Prefix of the names of parameters; two queries in one statement need different ones. Default `q`. */
   parameterPrefix?: string;
 }
@@ -65,6 +68,17 @@ export function compileQuery(tree: QueryNode, options: CompileOptions): Compiled
   const sql = compileNode({ parameters, options }, tree);
   if (sql.length > MAX_CONDITION) throw new QueryTooLargeError();
   return { sql, params: parameters.values };
+}
+
+/** The comparisons of fields with whole values in a query, each once. @throws QueryTooLargeError */
+export function fieldTests(tree: QueryNode, options: CompileOptions): FieldTest[] {
+  const tests = new Map<string, FieldTest>();
+  const isExclusive = (test: FieldTest) => {
+    tests.set(test.key, test);
+    return false;
+  };
+  compileQuery(tree, { ...options, isExclusive });
+  return [...tests.values()];
 }
 
 /** Whether a value can match a field at all, by the types stored under its name. */
@@ -127,10 +141,9 @@ function isTerm(node: QueryNode): node is TermNode | RunNode {
 
 function compileLeaf(compiler: Compiler, field: FieldReference | undefined, comparison: Comparison): Condition {
   const { parameters, options } = compiler;
-  if (!field) return anyFieldMatches(parameters, comparison);
-  return anyOf(
-    fieldNames(compiler, field).map((name) => fieldMatches(parameters, comparison, name, options.fieldTypes)),
-  );
+  const target: Target = { parameters, types: options.fieldTypes, isExclusive: options.isExclusive };
+  if (!field) return anyFieldMatches(target, comparison);
+  return anyOf(fieldNames(compiler, field).map((name) => fieldMatches(target, comparison, name)));
 }
 
 function fieldNames({ options }: Compiler, { name, isPattern }: FieldReference): string[] {

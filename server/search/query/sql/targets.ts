@@ -1,6 +1,7 @@
 import { COLUMNS, type Column, DATE_COLUMNS } from './columns';
 import { type Comparison } from './comparison';
 import { allOf, anyOf, type Condition, NONE } from './condition';
+import { fieldTest, type IsExclusive } from './field-test';
 import { jsonPath, STORED_TYPES, type StoredType, typedPath } from './json-path';
 import { type Parameters } from './parameters';
 import { patternMatches } from './pattern-id';
@@ -8,19 +9,22 @@ import { patternMatches } from './pattern-id';
 /** Types stored under each field name, as returned by `distinctJSONPathsAndTypes(fields)`. */
 export type FieldTypes = ReadonlyMap<string, Iterable<string>>;
 
+/** What is compared, and what is known of the messages. */
+export interface Target {
+  parameters: Parameters;
+  types?: FieldTypes;
+  /** Absent: no test is known to be answered by the index. */
+  isExclusive?: IsExclusive;
+}
+
 /** Rows in which a field has a value that matches. */
-export function fieldMatches(
-  parameters: Parameters,
-  comparison: Comparison,
-  name: string,
-  types: FieldTypes | undefined,
-): Condition {
+export function fieldMatches(target: Target, comparison: Comparison, name: string): Condition {
   const column = COLUMNS.get(name);
-  if (column) return columnMatches(parameters, comparison, column);
+  if (column) return columnMatches(target, comparison, column);
   const path = jsonPath(name);
   if (!path) return NONE;
-  const matches = anyOf(storedTypes(types, name).map((type) => typeMatches(comparison, path, type)));
-  return matches === NONE ? NONE : allOf([...indexed(parameters, comparison, false), matches]);
+  const matches = anyOf(storedTypes(target.types, name).map((type) => typeMatches(comparison, path, type)));
+  return matches === NONE ? NONE : indexedFirst(target, comparison, { name, lowerCase: false, matches });
 }
 
 /** Rows in which a field has any value. */
@@ -32,20 +36,20 @@ export function fieldExists(name: string): Condition {
 }
 
 /** Rows in which any searchable field has a value that matches. */
-export function anyFieldMatches(parameters: Parameters, comparison: Comparison): Condition {
+export function anyFieldMatches(target: Target, comparison: Comparison): Condition {
   return anyOf([
     comparison.words('words'),
     comparison.words('full_message_words'),
-    ...anyValueMatches(parameters, comparison),
+    ...anyValueMatches(target, comparison),
     ...DATE_COLUMNS.map((column) => comparison.date(column)),
   ]);
 }
 
 /** The column `values` holds the source in lower case and every other value as it is. */
-function anyValueMatches(parameters: Parameters, comparison: Comparison): (Condition | undefined)[] {
-  const source = comparison.isLowerCase ? [] : [sourceMatches(parameters, comparison)];
+function anyValueMatches(target: Target, comparison: Comparison): (Condition | undefined)[] {
+  const source = comparison.isLowerCase ? [] : [sourceMatches(target, comparison)];
   const texts = comparison.exactTexts?.(false) ?? comparison.expandedTexts?.(false);
-  if (texts) return [hasOneOf(parameters, texts), ...source];
+  if (texts) return [hasOneOf(target.parameters, texts), ...source];
   const asText = comparison.text('value', false);
   const asNumber = comparison.number('toFloat64OrZero(value)');
   const value = asNumber && asText ? `if(isNull(toFloat64OrNull(value)), ${asText}, ${asNumber})` : asText;
@@ -53,31 +57,38 @@ function anyValueMatches(parameters: Parameters, comparison: Comparison): (Condi
 }
 
 /** The values of a message have its source, unless that is empty. */
-function sourceMatches(parameters: Parameters, comparison: Comparison): Condition {
+function sourceMatches(target: Target, comparison: Comparison): Condition {
   const matches = comparison.text('lowerUTF8(source)', true);
   if (!matches) return NONE;
   const expanded = comparison.expandedTexts?.(true);
-  const preselected = expanded && !expanded.includes('') ? [hasOneOf(parameters, expanded)] : [];
-  return allOf([...indexed(parameters, comparison, true), ...preselected, matches]);
+  const preselected = expanded && !expanded.includes('') ? [hasOneOf(target.parameters, expanded)] : [];
+  return allOf([...preselected, indexedFirst(target, comparison, { name: 'source', lowerCase: true, matches })]);
 }
 
-/** A condition by which the index of `values` preselects rows; none when the comparison is not exact. */
-function indexed(parameters: Parameters, comparison: Comparison, lowerCase: boolean): Condition[] {
+/** Has the index of `values` preselect rows when the comparison is exact, and decide alone where that is known to do. */
+function indexedFirst(
+  { parameters, isExclusive }: Target,
+  comparison: Comparison,
+  { name, lowerCase, matches }: { name: string; lowerCase: boolean; matches: Condition },
+): Condition {
   const texts = comparison.exactTexts?.(lowerCase);
-  return texts ? [hasOneOf(parameters, texts)] : [];
+  if (!texts) return matches;
+  const inValues = hasOneOf(parameters, texts);
+  const test = isExclusive && fieldTest(parameters, name, inValues, matches);
+  return test && isExclusive(test) ? inValues : allOf([inValues, matches]);
 }
 
 function hasOneOf(parameters: Parameters, texts: readonly string[]): Condition {
   return texts.length === 0 ? NONE : `hasAny(values, ${parameters.add('Array(String)', texts)})`;
 }
 
-function columnMatches(parameters: Parameters, comparison: Comparison, column: Column): Condition {
+function columnMatches(target: Target, comparison: Comparison, column: Column): Condition {
   const { kind, expression, words } = column;
   switch (kind) {
     case 'text':
       return (words && comparison.words(words)) ?? NONE;
     case 'source':
-      return sourceMatches(parameters, comparison);
+      return sourceMatches(target, comparison);
     case 'date':
       return comparison.date(expression) ?? NONE;
     case 'number':
@@ -89,7 +100,7 @@ function columnMatches(parameters: Parameters, comparison: Comparison, column: C
       return matches ? `arrayExists(value -> ${matches}, ${expression})` : NONE;
     }
     case 'pattern':
-      return patternMatches(parameters, comparison, expression) ?? NONE;
+      return patternMatches(target.parameters, comparison, expression) ?? NONE;
   }
 }
 

@@ -14,6 +14,7 @@ import { readKeyword } from '../time/keyword';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
+import { createExclusiveValues } from 'server/search/terms/exclusive/exclusive-values';
 import { createVocabularies } from 'server/search/terms/vocabulary/vocabularies';
 import { aMessageRow } from 'test/server/messages';
 import { type SearchableSet } from './catalogue';
@@ -79,6 +80,7 @@ describe('a search over many indices', () => {
       catalogue: { sets: () => [logs, events], setOfStream: (id) => (id === EVENT_STREAM ? events.id : logs.id) },
       storedFields: createStoredFields(engine, () => [logs, events]),
       vocabularies: createVocabularies(),
+      exclusiveValues: createExclusiveValues(() => 0),
       readKeyword,
       now: () => NOW,
       settings: () => ({ allowLeadingWildcards: false }),

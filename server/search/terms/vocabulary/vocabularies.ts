@@ -6,8 +6,8 @@ import { isTooLargeForEngine } from 'server/storage/messages/engine';
 import { type AskedTerms, keyOf } from '../asked-terms';
 import { type FoundTerms } from '../found-terms';
 import { matchingTerms, readsDictionary } from '../matching-terms';
-import { type ListedPart, listParts, rowsOf } from '../parts-in-range';
-import { blocksOf, haveSame, type PartBlocks } from './part-blocks';
+import { ENGINE_START_STEP, type ListedPart, listParts, rowsOf } from '../parts-in-range';
+import { blocksOf, haveSame, type PartBlocks } from '../part-blocks';
 import { nearPlainTerms, plainTerms } from './plain-terms';
 import { termsNear } from './terms-near';
 import { RESULT_BYTES, type TermsOfParts, termsStatement } from './terms-of-parts';
@@ -63,8 +63,6 @@ const MOST_KEY_CHARACTERS = 1_000;
 const LARGE_ROWS = 500_000;
 /** Parts that are merged while they are read are looked for anew. */
 const ATTEMPTS = 3;
-/** Steps of clocks, in seconds. */
-const CLOCK_STEP = 10;
 
 /** A part with rows in the time range, and the vocabulary that has its terms or is to get them. */
 interface PartToRead {
@@ -91,7 +89,8 @@ export function createVocabularies(limits: VocabulariesLimits = LIMITS): Vocabul
   /** An engine that was started anew may use numbers of blocks again. */
   function forgetBefore([part]: readonly ListedPart[]): void {
     if (!part) return;
-    if (Math.abs(part.engine_start - engineStart) > CLOCK_STEP) for (const pool of [plain, patterns]) pool.clear();
+    if (Math.abs(part.engine_start - engineStart) > ENGINE_START_STEP)
+      for (const pool of [plain, patterns]) pool.clear();
     engineStart = part.engine_start;
   }
 

@@ -1,5 +1,5 @@
 import { areAllTold, type FoundTerms } from '../found-terms';
-import { BlockSet, type PartBlocks } from './part-blocks';
+import { BlockSet, type PartBlocks } from '../part-blocks';
 
 /** Of a term in memory, beside its characters. */
 export const AROUND_TERM_BYTES = 60;

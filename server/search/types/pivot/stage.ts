@@ -1,5 +1,5 @@
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
-import { type Fragment, type Params } from 'server/search/fragment';
+import { type Fragment, type MessageCondition, type Params } from 'server/search/fragment';
 import { messagesOf, type Selected } from 'server/search/source';
 import { type BucketOrder, type GroupPlan, MAX_BUCKETS, type RawKey } from './group';
 import { type SeriesPlan } from './series';
@@ -36,7 +36,7 @@ export interface StageParts {
   groups: readonly GroupPlan[];
   series: readonly SeriesPlan[];
   sets: readonly SearchedSet[];
-  condition: Fragment;
+  condition: MessageCondition;
   /** The keys found so far, by group, to which the statements of lower levels are restricted. */
   kept: ReadonlyMap<number, readonly RawKey[]>;
 }

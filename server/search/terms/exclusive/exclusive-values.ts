@@ -1,0 +1,207 @@
+import { type Condition } from 'server/search/query/sql/condition';
+import { type FieldTest } from 'server/search/query/sql/field-test';
+import { type RunInTime } from 'server/search/sampling/timed-statements';
+import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
+import { type Interval } from 'server/search/scope/time/instants';
+import { ENGINE_START_STEP, type ListedPart, listParts, rowsOf } from '../parts-in-range';
+import { TestedParts } from './tested-parts';
+
+/** Parts of a table in which the index alone answers some tests of a query. */
+export interface AnsweredParts {
+  /** True for their messages. The engine leaves out the other parts before it reads anything. */
+  condition: Condition;
+  /** Keys of the tests. */
+  tests: ReadonlySet<string>;
+}
+
+/** What was searched. */
+export interface TestedSearch {
+  sets: readonly Pick<SearchedSet, 'indices' | 'table'>[];
+  interval: Interval;
+  tests: readonly FieldTest[];
+}
+
+/**
+ * Values that only one field has, by parts of tables. The index of `values` tells which messages have a value, but not in which
+ * field, so the field of each of them is read. Where that was in vain for a whole part, and a part never changes, the next search
+ * need not read it (docs/decisions/0044-exclusive-values.md).
+ */
+export interface ExclusiveValues {
+  /** What is known of tables that are searched, by their names. */
+  find(search: Omit<TestedSearch, 'interval'>): ReadonlyMap<string, AnsweredParts>;
+  /** Reads what the same search could use next time. Never rejects. @param run for the server itself, one after the other */
+  learn(search: TestedSearch, run: RunInTime): Promise<void>;
+}
+
+interface Limits {
+  /** Tests of all tables. Those that were not used for longest are forgotten. */
+  tests: number;
+  /** With fewer rows a second branch of a statement costs more than it saves. */
+  leastRows: number;
+  /** Of one statement. */
+  rowsAtOnce: number;
+  /** Between two looks at the parts of a table. */
+  everyMs: number;
+  /** The share of rows in the time range that may stay unknown: each search reads them as before. */
+  unknownShare: number;
+}
+
+const LIMITS: Limits = {
+  tests: 1_000,
+  leastRows: 1_000_000,
+  rowsAtOnce: 2_000_000,
+  everyMs: 5_000,
+  unknownShare: 0.05,
+};
+/** Keys are kept in memory. */
+const MOST_KEY_CHARACTERS = 1_000;
+/** Of a query. */
+const MOST_TESTS = 8;
+/** Parts that a statement names. */
+const MOST_NAMED = 500;
+/** A granule: a part with no more says little. */
+const TINY_ROWS = 8_192;
+/** Fails where two branches of a statement may read a table in two states, and find messages of merged parts twice. */
+const IN_ONE_STATE = `throwIf(NOT getSetting('enable_shared_storage_snapshot_in_query')) = 0`;
+
+/** @param nowMs a clock that never goes back, in milliseconds */
+export function createExclusiveValues(nowMs: () => number, limits: Limits = LIMITS): ExclusiveValues {
+  /** By table and test; what was used last is the last. */
+  const all = new Map<string, TestedParts>();
+  let isLearning = false;
+
+  const keyIn = (table: string, { key }: FieldTest) => `${table} ${key}`;
+
+  /** What was asked about before; what is new may be asked only once. */
+  function usedAgain(table: string, test: FieldTest): TestedParts | undefined {
+    const key = keyIn(table, test);
+    const tested = all.get(key);
+    all.delete(key);
+    all.set(key, tested ?? new TestedParts(test));
+    const [oldest] = all.keys();
+    if (all.size > limits.tests && oldest !== undefined) all.delete(oldest);
+    return tested;
+  }
+
+  /** Reads which of some parts have the values in other fields. Of parts that are gone afterwards nothing is known. */
+  async function read(
+    tested: TestedParts,
+    { set, interval, run }: Read,
+    unread: readonly ListedPart[],
+  ): Promise<readonly ListedPart[]> {
+    const { inValues, inField, params } = tested.test;
+    const sql = `SELECT DISTINCT _part AS name FROM ${set.table}
+      WHERE ${IN_ONE_STATE} AND ${isOneOf(unread)} AND ${inValues} AND NOT ${inField}`;
+    const others = new Set((await run<{ name: string }>({ sql, params })).map(({ name }) => name));
+    const parts = await listParts(run, set, interval);
+    const there = new Set(parts.map(({ name }) => name));
+    for (const part of unread) if (there.has(part.name)) tested.add(part, !others.has(part.name));
+    return parts;
+  }
+
+  async function learnTest(tested: TestedParts, reading: Read, listed: readonly ListedPart[]): Promise<void> {
+    const unread = listed.filter((part) => part.rows > 0 && tested.isUnknown(part));
+    if (rowsOf(unread) <= rowsOf(listed) * limits.unknownShare) return tested.list(listed);
+    const example = tested.isNew ? exampleOf(unread) : undefined;
+    let parts = example ? await read(tested, reading, [example]) : listed;
+    if (example && tested.hasOthers(example)) return tested.giveUp();
+    const others = unread.filter((part) => part !== example);
+    for (const some of inTurns(others, limits.rowsAtOnce)) parts = await read(tested, reading, some);
+    tested.list(parts);
+    if (rowsOf(parts.filter((part) => tested.hasOthers(part))) > rowsOf(tested.known)) tested.giveUp();
+  }
+
+  async function learnIn(set: Read['set'], { interval, tests }: TestedSearch, run: RunInTime): Promise<void> {
+    const due = tests.flatMap((test) => {
+      const tested = usedAgain(set.table, test);
+      return tested && !tested.isGivenUp && nowMs() - tested.listedMs >= limits.everyMs ? [tested] : [];
+    });
+    if (due.length === 0) return;
+    const parts = await listParts(run, set, interval);
+    if (parts.length === 0 || rowsOf(parts) < limits.leastRows) return;
+    for (const tested of due) {
+      tested.listedMs = nowMs();
+      tested.begin(parts[0]!.engine_start);
+      await learnTest(tested, { set, interval, run }, parts);
+    }
+  }
+
+  function findIn(table: string, tests: readonly FieldTest[]): AnsweredParts | undefined {
+    const [most, ...others] = tests
+      .flatMap((test) => all.get(keyIn(table, test)) ?? [])
+      .filter(({ known }) => rowsOf(known) >= limits.leastRows)
+      .sort((one, other) => rowsOf(other.known) - rowsOf(one.known));
+    if (!most) return undefined;
+    let parts = most.known;
+    const answered = new Set([most.test.key]);
+    for (const { test, known, engineStart } of others) {
+      const names = new Set(known.map(({ name }) => name));
+      const both = parts.filter(({ name }) => names.has(name));
+      if (engineStart !== most.engineStart || rowsOf(both) * 2 < rowsOf(parts)) continue;
+      parts = both;
+      answered.add(test.key);
+    }
+    return { condition: `(${isOneOf(parts)} AND ${hasRunSince(most.engineStart)})`, tests: answered };
+  }
+
+  return {
+    find({ sets, tests }) {
+      const found = new Map<string, AnsweredParts>();
+      for (const { table } of sets) {
+        const answered = findIn(table, tests);
+        if (answered) found.set(table, answered);
+      }
+      return found;
+    },
+
+    async learn(search, run) {
+      const tests = search.tests.filter(({ key }) => key.length <= MOST_KEY_CHARACTERS).slice(0, MOST_TESTS);
+      if (isLearning || tests.length === 0) return;
+      isLearning = true;
+      try {
+        for (const set of search.sets) await learnIn(set, { ...search, tests }, run);
+      } catch {
+        // The next search reads as many rows as this one.
+      } finally {
+        isLearning = false;
+      }
+    },
+  };
+}
+
+interface Read {
+  set: TestedSearch['sets'][number];
+  interval: Interval;
+  run: RunInTime;
+}
+
+/** The engine goes by the names before it opens any part. Names are digits and underscores. */
+function isOneOf(parts: readonly ListedPart[]): Condition {
+  const largestFirst = [...parts].sort((one, other) => other.rows - one.rows).slice(0, MOST_NAMED);
+  return `_part IN (${largestFirst.map(({ name }) => `'${name}'`).join(', ')})`;
+}
+
+/** Names of parts mean others once the engine has been started anew. */
+const hasRunSince = (engineStart: number): Condition =>
+  `abs(toInt64(toUnixTimestamp(now())) - toInt64(uptime()) - ${engineStart}) <= ${ENGINE_START_STEP}`;
+
+/** The smallest one that is not tiny. */
+function exampleOf(parts: readonly ListedPart[]): ListedPart | undefined {
+  const smallestFirst = [...parts].sort((one, other) => one.rows - other.rows || one.name.localeCompare(other.name));
+  return smallestFirst.find(({ rows }) => rows > TINY_ROWS) ?? smallestFirst.at(-1);
+}
+
+/** Lists of parts with so many rows at most, unless one has more. */
+function inTurns(parts: readonly ListedPart[], mostRows: number): ListedPart[][] {
+  const lists: ListedPart[][] = [];
+  let rows = Infinity;
+  for (const part of parts) {
+    rows += part.rows;
+    if (rows > mostRows || lists.at(-1)!.length === MOST_NAMED) {
+      lists.push([]);
+      rows = part.rows;
+    }
+    lists.at(-1)!.push(part);
+  }
+  return lists;
+}
