@@ -71,7 +71,7 @@ function searcher(engine: MessageEngine) {
     catalogue: { sets: () => [set], setOfStream: () => INDEX_SET },
     storedFields: createStoredFields(engine, () => [set]),
     vocabularies: createVocabularies(),
-    exclusiveValues: createExclusiveValues(() => performance.now()),
+    exclusiveValues: createExclusiveValues(engine, () => performance.now()),
     readKeyword,
     now: () => NOW,
     settings: () => ({ allowLeadingWildcards: true }),

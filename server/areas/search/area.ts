@@ -69,7 +69,7 @@ export const search = defineServerArea({
       catalogue,
       storedFields,
       vocabularies: createVocabularies(),
-      exclusiveValues: createExclusiveValues(monotonicMs),
+      exclusiveValues: createExclusiveValues(engine, monotonicMs),
       readKeyword,
       now,
       settings: () => ({ allowLeadingWildcards: false, limitMs: limit.limitMs() }),

@@ -23,7 +23,7 @@ it('counts what parts are known for without reading the field, and learns once f
   const values: ExclusiveValues = {
     find: ({ tests }) =>
       new Map([[table.name, { condition: `_part IN ('0_2_2_0')`, tests: new Set(tests.map(({ key }) => key)) }]]),
-    learn: async (search) => void learnt.push(search),
+    learn: async (searches) => void learnt.push(...searches),
   };
   const { result, statements } = await runSearch(table, 'outcome:refused', { now: NOW, exclusiveValues: values });
   expect(result?.errors).toEqual([]);

@@ -64,13 +64,6 @@ export const SEARCH_ENGINE_SETTINGS: EngineSettings = {
   max_memory_usage: 2_000_000_000,
   max_result_bytes: ANSWER_BYTES,
 };
-/** Of a statement behind a search: it leaves the other cores to searches. */
-const LEARNING_SETTINGS: EngineSettings = {
-  max_threads: 1,
-  max_execution_time: 5,
-  max_memory_usage: 200_000_000,
-  max_result_bytes: 4_000_000,
-};
 
 const TOO_MANY_PAGES =
   `The message tables of this search show more than ${inMegabytes(ANSWER_BYTES)} together, so this one stays empty. ` +
@@ -138,16 +131,5 @@ export async function executeSearch(
     answer: new ByteBudget(ANSWER_BYTES, TOO_MANY_PAGES),
   };
   await Promise.all(queries.map(async (query) => report(query.id, await executeQuery(query, context))));
-  void learn(parts, tested.values());
-}
-
-/** Reads behind a search what the next one like it can use. */
-async function learn(
-  { engine, exclusiveValues }: Pick<SearchParts, 'engine' | 'exclusiveValues'>,
-  searches: Iterable<TestedSearch>,
-): Promise<void> {
-  for (const search of searches)
-    await exclusiveValues.learn(search, ({ sql, params }) =>
-      engine.query(sql, params, { settings: LEARNING_SETTINGS }),
-    );
+  void parts.exclusiveValues.learn([...tested.values()]);
 }

@@ -34,7 +34,7 @@ export async function runSearch(
     now,
     searchTypes = [HISTOGRAM, NEWEST],
     engineOf = (engine) => engine,
-    exclusiveValues = createExclusiveValues(() => 0),
+    exclusiveValues = createExclusiveValues(table.engine, () => 0),
   }: RunOptions,
 ): Promise<{ result: QueryResult | undefined; statements: string[] }> {
   const statements: string[] = [];

@@ -49,7 +49,7 @@ describe('one person with heavy searches', () => {
       catalogue: { sets: () => [set], setOfStream: () => INDEX_SET },
       storedFields: createStoredFields(engine, () => [set]),
       vocabularies: createVocabularies(),
-      exclusiveValues: createExclusiveValues(() => performance.now()),
+      exclusiveValues: createExclusiveValues(engine, () => performance.now()),
       readKeyword,
       now: () => NOW,
       settings: () => ({ allowLeadingWildcards: false }),

@@ -80,7 +80,7 @@ describe('a search over many indices', () => {
       catalogue: { sets: () => [logs, events], setOfStream: (id) => (id === EVENT_STREAM ? events.id : logs.id) },
       storedFields: createStoredFields(engine, () => [logs, events]),
       vocabularies: createVocabularies(),
-      exclusiveValues: createExclusiveValues(() => 0),
+      exclusiveValues: createExclusiveValues(engine, () => 0),
       readKeyword,
       now: () => NOW,
       settings: () => ({ allowLeadingWildcards: false }),

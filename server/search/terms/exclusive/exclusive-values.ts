@@ -3,6 +3,7 @@ import { type FieldTest } from 'server/search/query/sql/field-test';
 import { type RunInTime } from 'server/search/sampling/timed-statements';
 import { type SearchedSet } from 'server/search/scope/fields/stored-fields';
 import { type Interval } from 'server/search/scope/time/instants';
+import { type EngineSettings, type MessageEngine } from 'server/storage/messages/engine';
 import { ENGINE_START_STEP, type ListedPart, listParts, rowsOf } from '../parts-in-range';
 import { TestedParts } from './tested-parts';
 
@@ -29,8 +30,8 @@ export interface TestedSearch {
 export interface ExclusiveValues {
   /** What is known of tables that are searched, by their names. */
   find(search: Omit<TestedSearch, 'interval'>): ReadonlyMap<string, AnsweredParts>;
-  /** Reads what the same search could use next time. Never rejects. @param run for the server itself, one after the other */
-  learn(search: TestedSearch, run: RunInTime): Promise<void>;
+  /** Reads what the same searches could use next time, one after the other. Never rejects. */
+  learn(searches: readonly TestedSearch[]): Promise<void>;
 }
 
 interface Limits {
@@ -64,11 +65,23 @@ const TINY_ROWS = 8_192;
 /** Fails where two branches of a statement may read a table in two states, and find messages of merged parts twice. */
 const IN_ONE_STATE = `throwIf(NOT getSetting('enable_shared_storage_snapshot_in_query')) = 0`;
 
+/** Of the server itself, and last of all: a statement pauses after each block that it has read while searches run. */
+const SETTINGS: EngineSettings = {
+  ...{ priority: 3, low_priority_query_wait_time_ms: 5, max_threads: 1, max_execution_time: 5 },
+  ...{ max_memory_usage: 200_000_000, max_result_bytes: 4_000_000 },
+};
+
 /** @param nowMs a clock that never goes back, in milliseconds */
-export function createExclusiveValues(nowMs: () => number, limits: Limits = LIMITS): ExclusiveValues {
+export function createExclusiveValues(
+  engine: Pick<MessageEngine, 'query'>,
+  nowMs: () => number,
+  limits: Limits = LIMITS,
+): ExclusiveValues {
   /** By table and test; what was used last is the last. */
   const all = new Map<string, TestedParts>();
   let isLearning = false;
+
+  const run: RunInTime = ({ sql, params }) => engine.query(sql, params, { settings: SETTINGS });
 
   const keyIn = (table: string, { key }: FieldTest) => `${table} ${key}`;
 
@@ -86,7 +99,7 @@ export function createExclusiveValues(nowMs: () => number, limits: Limits = LIMI
   /** Reads which of some parts have the values in other fields. Of parts that are gone afterwards nothing is known. */
   async function read(
     tested: TestedParts,
-    { set, interval, run }: Read,
+    { set, interval }: Read,
     unread: readonly ListedPart[],
   ): Promise<readonly ListedPart[]> {
     const { inValues, inField, params } = tested.test;
@@ -111,8 +124,9 @@ export function createExclusiveValues(nowMs: () => number, limits: Limits = LIMI
     if (rowsOf(parts.filter((part) => tested.hasOthers(part))) > rowsOf(tested.known)) tested.giveUp();
   }
 
-  async function learnIn(set: Read['set'], { interval, tests }: TestedSearch, run: RunInTime): Promise<void> {
-    const due = tests.flatMap((test) => {
+  async function learnIn(set: Read['set'], { interval, tests }: TestedSearch): Promise<void> {
+    const learnable = tests.filter(({ key }) => key.length <= MOST_KEY_CHARACTERS).slice(0, MOST_TESTS);
+    const due = learnable.flatMap((test) => {
       const tested = usedAgain(set.table, test);
       return tested && !tested.isGivenUp && nowMs() - tested.listedMs >= limits.everyMs ? [tested] : [];
     });
@@ -122,7 +136,7 @@ export function createExclusiveValues(nowMs: () => number, limits: Limits = LIMI
     for (const tested of due) {
       tested.listedMs = nowMs();
       tested.begin(parts[0]!.engine_start);
-      await learnTest(tested, { set, interval, run }, parts);
+      await learnTest(tested, { set, interval }, parts);
     }
   }
 
@@ -154,12 +168,11 @@ export function createExclusiveValues(nowMs: () => number, limits: Limits = LIMI
       return found;
     },
 
-    async learn(search, run) {
-      const tests = search.tests.filter(({ key }) => key.length <= MOST_KEY_CHARACTERS).slice(0, MOST_TESTS);
-      if (isLearning || tests.length === 0) return;
+    async learn(searches) {
+      if (isLearning) return;
       isLearning = true;
       try {
-        for (const set of search.sets) await learnIn(set, { ...search, tests }, run);
+        for (const search of searches) for (const set of search.sets) await learnIn(set, search);
       } catch {
         // The next search reads as many rows as this one.
       } finally {
@@ -172,7 +185,6 @@ export function createExclusiveValues(nowMs: () => number, limits: Limits = LIMI
 interface Read {
   set: TestedSearch['sets'][number];
   interval: Interval;
-  run: RunInTime;
 }
 
 /** The engine goes by the names before it opens any part. Names are digits and underscores. */
