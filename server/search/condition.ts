@@ -1,5 +1,5 @@
 import { type QueryNode } from 'lang/query/tree';
-import { type Fragment, type MessageCondition } from './fragment';
+import { type Fragment, type MessageCondition, type Params } from './fragment';
 import {
   compileQuery,
   type CompiledQuery,
@@ -50,9 +50,11 @@ function compiling<Result>(compile: () => Result): Result {
 export const testsOf = (query: QueryNode, options: CompileOptions): FieldTest[] =>
   compiling(() => fieldTests(query, options));
 
-function compile({ query, fieldTypes, terms, now }: ConditionParts, inside?: AnsweredParts): CompiledQuery {
-  const isExclusive = inside && (({ key }: FieldTest) => inside.tests.has(key));
-  return compiling(() => compileQuery(query, { now, fieldTypes, terms, isExclusive }));
+function compile(
+  { query, fieldTypes, terms, now }: ConditionParts,
+  more?: Pick<CompileOptions, 'isExclusive' | 'parameterPrefix'>,
+): CompiledQuery {
+  return compiling(() => compileQuery(query, { now, fieldTypes, terms, ...more }));
 }
 
 function conditionOf(parts: ConditionParts, compiled: CompiledQuery): Fragment {
@@ -70,15 +72,22 @@ function conditionOf(parts: ConditionParts, compiled: CompiledQuery): Fragment {
   return hidingEvents(condition, streams, eventSources);
 }
 
+const charactersOf = ({ sql, params }: Fragment): number => sql.length + JSON.stringify(params).length;
+
 /** The condition for the messages of an interval and some streams that match a query. @throws SearchTypeError when it is too large */
 export function messageCondition(parts: ConditionParts): MessageCondition {
   const condition = conditionOf(parts, compile(parts));
-  if (!parts.answered || condition.sql.length > MOST_CHARACTERS) return condition;
-  const inParts = [...parts.answered].map(([table, inside]) => {
-    const { sql } = conditionOf(parts, compile(parts, inside));
-    return [table, { parts: inside.condition, sql }] as const;
+  if (!parts.answered?.size || charactersOf(condition) > MOST_CHARACTERS) return condition;
+  const inside = [...parts.answered].map(([table, { condition: ofParts, tests }], number) => {
+    const isExclusive = ({ key }: FieldTest) => tests.has(key);
+    const { sql, params } = conditionOf(parts, compile(parts, { isExclusive, parameterPrefix: `parts${number}_` }));
+    return { table, parts: ofParts, sql, params };
   });
-  return { ...condition, inParts: new Map(inParts) };
+  return {
+    sql: condition.sql,
+    params: Object.assign({}, condition.params, ...inside.map(({ params }) => params)) as Params,
+    inParts: new Map(inside.map(({ table, ...reading }) => [table, reading])),
+  };
 }
 
 /** The same condition for what is left of its interval from a time on. */

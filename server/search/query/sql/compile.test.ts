@@ -277,6 +277,21 @@ describe('the statement', () => {
     expect(Object.keys(main.params).filter((name) => name in other.params)).toEqual([]);
   });
 
+  it('asks the index at once for values that are required', () => {
+    const { tree } = parseQuery('source:WEB-01 AND code:200 AND code:(404 OR 500) AND NOT code:3');
+    if (!tree) throw new Error('unreadable');
+    const { sql, params } = compileQuery(tree, { now: NOW, fieldTypes: new Map([['code', ['Int64']]]) });
+    const inIndex = [...sql.matchAll(/has(?:Any|All)\(values, \{(\w+):/g)].map(([asked, name = '']) => [
+      asked.slice(0, 6),
+      params[name],
+    ]);
+    expect(inIndex).toEqual([
+      ['hasAll', ['web-01', '200']],
+      ['hasAny', ['404', '500']],
+      ['hasAny', ['3']],
+    ]);
+  });
+
   it('turns a list of terms into one comparison', () => {
     const { tree } = parseQuery('code:(200 OR 404 OR 500)');
     if (!tree) throw new Error('unreadable');

@@ -16,7 +16,17 @@ import { createParameters, type Parameters } from './parameters';
 import { type ExpandedTerms } from './expanded-terms';
 import { patternComparison } from './pattern-comparison';
 import { rangeComparison } from './range-comparison';
-import { anyFieldMatches, fieldExists, fieldMatches, type FieldTypes, type Target } from './targets';
+import {
+  anyFieldMatches,
+  fieldExists,
+  fieldMatches,
+  type FieldTypes,
+  hasAllOf,
+  hasOneOf,
+  type Indexed,
+  indexedField,
+  type Target,
+} from './targets';
 
 export interface CompileOptions {
   /** The "now" of date math: one instant for everything a search runs. */
@@ -107,11 +117,41 @@ function compileNode(compiler: Compiler, node: QueryNode): Condition {
 function compileClauses(compiler: Compiler, clauses: Clause[]): Condition {
   const nodes = (occur: Clause['occur']) =>
     clauses.filter((clause) => clause.occur === occur).map((clause) => clause.node);
-  const required = nodes('must').map((node) => compileNode(compiler, node));
+  const required = compileRequired(compiler, nodes('must'));
   const prohibited = compileAlternatives(compiler, nodes('must_not')).map(not);
   const optional = nodes('should');
   if (required.length > 0 || optional.length === 0) return allOf([...required, ...prohibited]);
   return allOf([anyOf(compileAlternatives(compiler, optional)), ...prohibited]);
+}
+
+/** Values that are required are asked of the index at once: that takes half as long as one after the other. */
+function compileRequired(compiler: Compiler, nodes: QueryNode[]): Condition[] {
+  const { parameters } = compiler;
+  const single: string[] = [];
+  const others: Condition[] = [];
+  for (const { values, matches } of nodes.map((node) => compileIndexed(compiler, node))) {
+    if (values?.length === 1) single.push(...values);
+    else if (values) others.push(hasOneOf(parameters, values));
+    others.push(matches);
+  }
+  return single.length > 0 ? [hasAllOf(parameters, single), ...others] : others;
+}
+
+function compileIndexed(compiler: Compiler, node: QueryNode): Indexed {
+  switch (node.type) {
+    case 'matchAll':
+    case 'exists':
+    case 'clauses':
+      return { matches: compileNode(compiler, node) };
+    case 'group':
+    case 'boosted':
+      return compileIndexed(compiler, node.node);
+    default: {
+      const { field } = node;
+      if (!field || field.isPattern) return { matches: compileNode(compiler, node) };
+      return indexedField(targetOf(compiler), comparisonFor(compiler, node), field.name);
+    }
+  }
 }
 
 /** Alternative terms of one field are merged into one comparison, so that long lists stay fast. */
@@ -140,11 +180,16 @@ function isTerm(node: QueryNode): node is TermNode | RunNode {
 }
 
 function compileLeaf(compiler: Compiler, field: FieldReference | undefined, comparison: Comparison): Condition {
-  const { parameters, options } = compiler;
-  const target: Target = { parameters, types: options.fieldTypes, isExclusive: options.isExclusive };
+  const target = targetOf(compiler);
   if (!field) return anyFieldMatches(target, comparison);
   return anyOf(fieldNames(compiler, field).map((name) => fieldMatches(target, comparison, name)));
 }
+
+const targetOf = ({ parameters, options: { fieldTypes, isExclusive } }: Compiler): Target => ({
+  parameters,
+  types: fieldTypes,
+  isExclusive,
+});
 
 function fieldNames({ options }: Compiler, { name, isPattern }: FieldReference): string[] {
   if (!isPattern) return [name];

@@ -1,6 +1,6 @@
 import { COLUMNS, type Column, DATE_COLUMNS } from './columns';
 import { type Comparison } from './comparison';
-import { allOf, anyOf, type Condition, NONE } from './condition';
+import { allOf, anyOf, type Condition, EVERY, NONE } from './condition';
 import { fieldTest, type IsExclusive } from './field-test';
 import { jsonPath, STORED_TYPES, type StoredType, typedPath } from './json-path';
 import { type Parameters } from './parameters';
@@ -17,15 +17,31 @@ export interface Target {
   isExclusive?: IsExclusive;
 }
 
-/** Rows in which a field has a value that matches. */
-export function fieldMatches(target: Target, comparison: Comparison, name: string): Condition {
-  const column = COLUMNS.get(name);
-  if (column) return columnMatches(target, comparison, column);
-  const path = jsonPath(name);
-  if (!path) return NONE;
-  const matches = anyOf(storedTypes(target.types, name).map((type) => typeMatches(comparison, path, type)));
-  return matches === NONE ? NONE : indexedFirst(target, comparison, { name, lowerCase: false, matches });
+/** A condition in two parts; both have to be true. */
+export interface Indexed {
+  /** Texts one of which the row has in the column `values`: its index preselects rows. Absent: nothing does. */
+  values?: readonly string[];
+  matches: Condition;
 }
+
+/** Rows in which a field has a value that matches. */
+export const fieldMatches = (target: Target, comparison: Comparison, name: string): Condition =>
+  together(target, indexedField(target, comparison, name));
+
+/** The same in two parts. */
+export function indexedField(target: Target, comparison: Comparison, name: string): Indexed {
+  const column = COLUMNS.get(name);
+  if (column?.kind === 'source') return indexedSource(target, comparison);
+  if (column) return { matches: columnMatches(target, comparison, column) };
+  const path = jsonPath(name);
+  if (!path) return { matches: NONE };
+  const matches = anyOf(storedTypes(target.types, name).map((type) => typeMatches(comparison, path, type)));
+  return matches === NONE ? { matches } : indexed(target, comparison, { name, lowerCase: false, matches });
+}
+
+/** Rows that have all of these texts in the column `values`. */
+export const hasAllOf = (parameters: Parameters, texts: readonly string[]): Condition =>
+  texts.length === 1 ? hasOneOf(parameters, texts) : `hasAll(values, ${parameters.add('Array(String)', texts)})`;
 
 /** Rows in which a field has any value. */
 export function fieldExists(name: string): Condition {
@@ -47,7 +63,7 @@ export function anyFieldMatches(target: Target, comparison: Comparison): Conditi
 
 /** The column `values` holds the source in lower case and every other value as it is. */
 function anyValueMatches(target: Target, comparison: Comparison): (Condition | undefined)[] {
-  const source = comparison.isLowerCase ? [] : [sourceMatches(target, comparison)];
+  const source = comparison.isLowerCase ? [] : [together(target, indexedSource(target, comparison))];
   const texts = comparison.exactTexts?.(false) ?? comparison.expandedTexts?.(false);
   if (texts) return [hasOneOf(target.parameters, texts), ...source];
   const asText = comparison.text('value', false);
@@ -57,28 +73,31 @@ function anyValueMatches(target: Target, comparison: Comparison): (Condition | u
 }
 
 /** The values of a message have its source, unless that is empty. */
-function sourceMatches(target: Target, comparison: Comparison): Condition {
+function indexedSource(target: Target, comparison: Comparison): Indexed {
   const matches = comparison.text('lowerUTF8(source)', true);
-  if (!matches) return NONE;
+  if (!matches) return { matches: NONE };
   const expanded = comparison.expandedTexts?.(true);
-  const preselected = expanded && !expanded.includes('') ? [hasOneOf(target.parameters, expanded)] : [];
-  return allOf([...preselected, indexedFirst(target, comparison, { name: 'source', lowerCase: true, matches })]);
+  if (expanded && !expanded.includes('')) return { values: expanded, matches };
+  return indexed(target, comparison, { name: 'source', lowerCase: true, matches });
 }
 
 /** Has the index of `values` preselect rows when the comparison is exact, and decide alone where that is known to do. */
-function indexedFirst(
+function indexed(
   { parameters, isExclusive }: Target,
   comparison: Comparison,
   { name, lowerCase, matches }: { name: string; lowerCase: boolean; matches: Condition },
-): Condition {
-  const texts = comparison.exactTexts?.(lowerCase);
-  if (!texts) return matches;
-  const inValues = hasOneOf(parameters, texts);
-  const test = isExclusive && fieldTest(parameters, name, inValues, matches);
-  return test && isExclusive(test) ? inValues : allOf([inValues, matches]);
+): Indexed {
+  const values = comparison.exactTexts?.(lowerCase);
+  if (!values) return { matches };
+  const test = isExclusive && fieldTest(parameters, name, hasOneOf(parameters, values), matches);
+  return { values, matches: test && isExclusive(test) ? EVERY : matches };
 }
 
-function hasOneOf(parameters: Parameters, texts: readonly string[]): Condition {
+const together = ({ parameters }: Target, { values, matches }: Indexed): Condition =>
+  allOf([...(values ? [hasOneOf(parameters, values)] : []), matches]);
+
+/** Rows that have one of these texts in the column `values`. */
+export function hasOneOf(parameters: Parameters, texts: readonly string[]): Condition {
   return texts.length === 0 ? NONE : `hasAny(values, ${parameters.add('Array(String)', texts)})`;
 }
 
@@ -88,7 +107,7 @@ function columnMatches(target: Target, comparison: Comparison, column: Column): 
     case 'text':
       return (words && comparison.words(words)) ?? NONE;
     case 'source':
-      return sourceMatches(target, comparison);
+      return together(target, indexedSource(target, comparison));
     case 'date':
       return comparison.date(expression) ?? NONE;
     case 'number':
