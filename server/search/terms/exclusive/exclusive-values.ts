@@ -67,7 +67,7 @@ const IN_ONE_STATE = `throwIf(NOT getSetting('enable_shared_storage_snapshot_in_
 
 /** Of the server itself, and last of all: a statement pauses after each block that it has read while searches run. */
 const SETTINGS: EngineSettings = {
-  ...{ priority: 3, low_priority_query_wait_time_ms: 5, max_threads: 1, max_execution_time: 5 },
+  ...{ priority: 3, low_priority_query_wait_time_ms: 1, max_threads: 1, max_execution_time: 5 },
   ...{ max_memory_usage: 200_000_000, max_result_bytes: 4_000_000 },
 };
 
