@@ -33,8 +33,8 @@ export interface ConditionParts {
   now: Date;
 }
 
-/** The engine parses 256 KiB: longer conditions are not written twice. */
-const MOST_CHARACTERS = 20_000;
+/** The engine parses 256 KiB: conditions are written twice while they are no longer, those of all tables together. */
+const MOST_CHARACTERS = 50_000;
 
 /** @throws SearchTypeError when the query is too large */
 function compiling<Result>(compile: () => Result): Result {
@@ -77,8 +77,9 @@ const charactersOf = ({ sql, params }: Fragment): number => sql.length + JSON.st
 /** The condition for the messages of an interval and some streams that match a query. @throws SearchTypeError when it is too large */
 export function messageCondition(parts: ConditionParts): MessageCondition {
   const condition = conditionOf(parts, compile(parts));
-  if (!parts.answered?.size || charactersOf(condition) > MOST_CHARACTERS) return condition;
-  const inside = [...parts.answered].map(([table, { condition: ofParts, tests }], number) => {
+  const { answered } = parts;
+  if (!answered?.size || charactersOf(condition) * answered.size > MOST_CHARACTERS) return condition;
+  const inside = [...answered].map(([table, { condition: ofParts, tests }], number) => {
     const isExclusive = ({ key }: FieldTest) => tests.has(key);
     const { sql, params } = conditionOf(parts, compile(parts, { isExclusive, parameterPrefix: `parts${number}_` }));
     return { table, parts: ofParts, sql, params };

@@ -26,6 +26,12 @@ const LOW_PRIORITY_PAUSE_MS = 200;
 /** Of one statement: each takes some of the memory that the engine may take. */
 const MOST_THREADS = Math.min(CORES, 8);
 
+/** As standard a statement has a thread for each free gigabyte, of which there is none (docs/decisions/0038-threads-of-a-search.md). */
+const threadSettings = (threads: number): EngineSettings => ({
+  max_threads: threads,
+  max_threads_min_free_memory_per_thread: 0,
+});
+
 /**
  * Priority and threads of a statement: statements of one user share the cores, and those of a user whose statements take
  * long yield to the others (2 is the lower priority).
@@ -33,10 +39,11 @@ const MOST_THREADS = Math.min(CORES, 8);
 const schedulingSettings = ({ running, isHeavy }: UserLoad): EngineSettings => ({
   priority: isHeavy ? 2 : 1,
   low_priority_query_wait_time_ms: LOW_PRIORITY_PAUSE_MS,
-  max_threads: Math.ceil(MOST_THREADS / (running + 1)),
-  // As standard one thread for each free gigabyte, of which there is none (docs/decisions/0038-threads-of-a-search.md).
-  max_threads_min_free_memory_per_thread: 0,
+  ...threadSettings(Math.ceil(MOST_THREADS / (running + 1))),
 });
+
+/** Of the server's own statements: half the threads, so that people wait for none. */
+const OWN_SETTINGS = threadSettings(Math.ceil(MOST_THREADS / 2));
 
 type Reader = Pick<MessageEngine, 'query'>;
 
@@ -140,7 +147,7 @@ export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_
       const [statement, remainingParams] = text === undefined ? [sql, params] : [text, {}];
       const run = (reader: Reader, load: UserLoad) => {
         options.onStart?.();
-        const scheduling = options.asker === undefined ? {} : schedulingSettings(load);
+        const scheduling = options.asker === undefined ? OWN_SETTINGS : schedulingSettings(load);
         return cancellable(
           (settings) => clearingOnFailure(reader, () => reader.query<Row>(statement, remainingParams, { settings })),
           { ...options, settings: { ...scheduling, ...options.settings } },

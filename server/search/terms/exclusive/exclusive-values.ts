@@ -58,8 +58,8 @@ const LIMITS: Limits = {
 const MOST_KEY_CHARACTERS = 1_000;
 /** Of a query. */
 const MOST_TESTS = 8;
-/** Parts that a statement names. */
-const MOST_NAMED = 500;
+/** Parts that a statement names, of one table and of all: the engine parses 256 KiB. */
+const MOST_NAMED = { ofTable: 500, ofAll: 2_000 };
 /** A granule: a part with no more says little. */
 const TINY_ROWS = 8_192;
 /** Fails where two branches of a statement may read a table in two states, and find messages of merged parts twice. */
@@ -140,30 +140,36 @@ export function createExclusiveValues(
     }
   }
 
-  function findIn(table: string, tests: readonly FieldTest[]): AnsweredParts | undefined {
+  /** The parts in which most tests are answered, and these tests. */
+  function findIn(table: string, tests: readonly FieldTest[]): Answered | undefined {
     const [most, ...others] = tests
       .flatMap((test) => all.get(keyIn(table, test)) ?? [])
       .filter(({ known }) => rowsOf(known) >= limits.leastRows)
       .sort((one, other) => rowsOf(other.known) - rowsOf(one.known));
     if (!most) return undefined;
+    const { engineStart } = most;
     let parts = most.known;
     const answered = new Set([most.test.key]);
-    for (const { test, known, engineStart } of others) {
-      const names = new Set(known.map(({ name }) => name));
+    for (const other of others) {
+      const names = new Set(other.known.map(({ name }) => name));
       const both = parts.filter(({ name }) => names.has(name));
-      if (engineStart !== most.engineStart || rowsOf(both) * 2 < rowsOf(parts)) continue;
+      if (other.engineStart !== engineStart || rowsOf(both) * 2 < rowsOf(parts)) continue;
       parts = both;
-      answered.add(test.key);
+      answered.add(other.test.key);
     }
-    return { condition: `(${isOneOf(parts)} AND ${hasRunSince(most.engineStart)})`, tests: answered };
+    return { parts: largest(parts), engineStart, tests: answered };
   }
 
   return {
     find({ sets, tests }) {
       const found = new Map<string, AnsweredParts>();
+      let named = 0;
       for (const { table } of sets) {
         const answered = findIn(table, tests);
-        if (answered) found.set(table, answered);
+        if (!answered || named + answered.parts.length > MOST_NAMED.ofAll) continue;
+        named += answered.parts.length;
+        const condition = `(${isOneOf(answered.parts)} AND ${hasRunSince(answered.engineStart)})`;
+        found.set(table, { condition, tests: answered.tests });
       }
       return found;
     },
@@ -182,16 +188,23 @@ export function createExclusiveValues(
   };
 }
 
+interface Answered extends Pick<AnsweredParts, 'tests'> {
+  parts: readonly ListedPart[];
+  engineStart: number;
+}
+
 interface Read {
   set: TestedSearch['sets'][number];
   interval: Interval;
 }
 
 /** The engine goes by the names before it opens any part. Names are digits and underscores. */
-function isOneOf(parts: readonly ListedPart[]): Condition {
-  const largestFirst = [...parts].sort((one, other) => other.rows - one.rows).slice(0, MOST_NAMED);
-  return `_part IN (${largestFirst.map(({ name }) => `'${name}'`).join(', ')})`;
-}
+const isOneOf = (parts: readonly ListedPart[]): Condition =>
+  `_part IN (${parts.map(({ name }) => `'${name}'`).join(', ')})`;
+
+/** As many as may be named. */
+const largest = (parts: readonly ListedPart[]): ListedPart[] =>
+  [...parts].sort((one, other) => other.rows - one.rows).slice(0, MOST_NAMED.ofTable);
 
 /** Names of parts mean others once the engine has been started anew. */
 const hasRunSince = (engineStart: number): Condition =>
@@ -209,7 +222,7 @@ function inTurns(parts: readonly ListedPart[], mostRows: number): ListedPart[][]
   let rows = Infinity;
   for (const part of parts) {
     rows += part.rows;
-    if (rows > mostRows || lists.at(-1)!.length === MOST_NAMED) {
+    if (rows > mostRows || lists.at(-1)!.length === MOST_NAMED.ofTable) {
       lists.push([]);
       rows = part.rows;
     }
