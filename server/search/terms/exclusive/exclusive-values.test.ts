@@ -161,6 +161,21 @@ it('gives a value up that other fields have in a small part, or in most of them'
   expect(read()).toEqual([]);
 });
 
+it('gives a value up whose parts cannot be read', async () => {
+  await table.insert([aMessage({ outcome: 'refused' })]);
+  const failing: FixtureTable['engine'] = {
+    ...table.engine,
+    query(sql, params, options) {
+      statements.push(sql);
+      return table.engine.query(sql.replace('DISTINCT', 'throwIf(1),'), params, options);
+    },
+  };
+  const values = createExclusiveValues(failing, () => 0, EVERYTHING);
+  for (let search = 0; search < 3; search += 1) await learn(values, 'outcome:refused');
+  expect(statements.filter((sql) => sql.includes('DISTINCT _part'))).toHaveLength(1);
+  expect((await find(values, 'outcome:refused')).ids).toEqual([1]);
+});
+
 it('reads the fields of all parts when the engine has been started anew since', async () => {
   await table.insert([aMessage({ outcome: 'refused' }), aMessage({ outcome: 'served' })]);
   const values = create();

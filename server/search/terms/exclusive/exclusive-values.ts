@@ -136,7 +136,8 @@ export function createExclusiveValues(
     for (const tested of due) {
       tested.listedMs = nowMs();
       tested.begin(parts[0]!.engine_start);
-      await learnTest(tested, { set, interval }, parts);
+      // What takes too long, or more than the engine can do, would each time.
+      await learnTest(tested, { set, interval }, parts).catch(() => tested.giveUp());
     }
   }
 
@@ -180,7 +181,7 @@ export function createExclusiveValues(
       try {
         for (const search of searches) for (const set of search.sets) await learnIn(set, search);
       } catch {
-        // The next search reads as many rows as this one.
+        // Without a list of the parts the next search reads as much as this one.
       } finally {
         isLearning = false;
       }

@@ -2,15 +2,15 @@ import { type FieldTest } from 'server/search/query/sql/field-test';
 import { BlockSet, blocksOf } from '../part-blocks';
 import { ENGINE_START_STEP, type ListedPart } from '../parts-in-range';
 
-/** Which parts of a table have values in one field only. */
+/** Which parts of a table have the values of a test in its field only: in them the values are exclusive. */
 export class TestedParts {
   /** When the engine was started that they are parts of, in seconds since the epoch. */
   engineStart = 0;
   private readonly exclusive = new Map<string, BlockSet>();
   private readonly other = new Map<string, BlockSet>();
-  /** The parts that are known to, as they were listed last. */
+  /** The parts in which they are known to be exclusive, as they were listed last. */
   known: readonly ListedPart[] = [];
-  /** Most parts have the values in other fields as well: reading more of them is not worth it. */
+  /** Most parts have the values in other fields as well, or cannot be read in time. */
   isGivenUp = false;
   /** When they were listed last. */
   listedMs = Number.NEGATIVE_INFINITY;
