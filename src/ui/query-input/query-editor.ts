@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap, insertNewline } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
-import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { EditorView, keymap, placeholder, tooltips } from '@codemirror/view';
 import { isCompleting } from './completing';
 import { completionOnFocus } from './completion-on-focus';
 import { type CompletionData } from './completion-source';
@@ -73,6 +73,15 @@ const queryKeys = (owner: () => QueryEditorOwner): Extension => {
   );
 };
 
+/** Pixels between the edges of the window and what opens below the query. */
+const EDGE = 8;
+const withinEdges = tooltips({
+  tooltipSpace() {
+    const { clientWidth, clientHeight } = document.documentElement;
+    return { left: EDGE, right: clientWidth - EDGE, top: 0, bottom: clientHeight };
+  },
+});
+
 /** The elements an editor stands in and shows. */
 export interface QueryEditorParts {
   parent: HTMLElement;
@@ -97,6 +106,7 @@ export function createQueryEditor(
       bracketMatching(),
       queryLanguage(),
       problemMarks(sentence),
+      withinEdges,
       tellWriting(owner),
       parameterMark,
       placeholder(hint),
