@@ -37,7 +37,7 @@ export interface ConditionParts {
 const MOST_CHARACTERS = 50_000;
 
 /** @throws SearchTypeError when the query is too large */
-function compiling<Result>(compile: () => Result): Result {
+function orTooLarge<Result>(compile: () => Result): Result {
   try {
     return compile();
   } catch (cause) {
@@ -48,13 +48,13 @@ function compiling<Result>(compile: () => Result): Result {
 
 /** The comparisons of fields with whole values in a query. @throws SearchTypeError when it is too large */
 export const testsOf = (query: QueryNode, options: CompileOptions): FieldTest[] =>
-  compiling(() => fieldTests(query, options));
+  orTooLarge(() => fieldTests(query, options));
 
 function compile(
   { query, fieldTypes, terms, now }: ConditionParts,
   more?: Pick<CompileOptions, 'isExclusive' | 'parameterPrefix'>,
 ): CompiledQuery {
-  return compiling(() => compileQuery(query, { now, fieldTypes, terms, ...more }));
+  return orTooLarge(() => compileQuery(query, { now, fieldTypes, terms, ...more }));
 }
 
 function conditionOf(parts: ConditionParts, compiled: CompiledQuery): Fragment {

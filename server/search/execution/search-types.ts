@@ -76,10 +76,10 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
   const tree = treeOf(query, searchType, reading);
   const { eventSources } = context;
   const terms = await context.lookUpTerms(tree, sets, interval);
-  const compiling = { now: time.now, fieldTypes: stored, terms };
-  const tests = testsOf(tree, compiling);
+  const options = { now: time.now, fieldTypes: stored, terms };
+  const tests = testsOf(tree, options);
   const answered = context.answeredParts({ sets, interval, tests });
-  const messages = messageCondition({ ...compiling, interval, streams, eventSources, query: tree, answered });
+  const messages = messageCondition({ ...options, interval, streams, eventSources, query: tree, answered });
   const condition = isEvents(searchType) ? eventsFrom(messages, chosenSources(searchType, frame, context)) : messages;
   return {
     searchType,
@@ -91,7 +91,7 @@ async function prepare(searchType: SearchType, frame: QueryFrame, context: Execu
       stored,
       run: sets.length > 0 ? run : NO_ROWS,
       answer: context.answer,
-      testsRows: comparesRows(tree, compiling),
+      testsRows: comparesRows(tree, options),
       total: () => counts.totalOf({ sets, condition }),
       counts: () => counts.offered({ sets, condition }),
       // Of all messages the newest are found at once.

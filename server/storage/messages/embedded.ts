@@ -42,7 +42,7 @@ const schedulingSettings = ({ running, isHeavy }: UserLoad): EngineSettings => (
   ...threadSettings(Math.ceil(MOST_THREADS / (running + 1))),
 });
 
-/** Of the server's own statements: half the threads, so that people wait for none. */
+/** Of the server's own statements: half the threads, so that cores are left for people's searches. */
 const OWN_SETTINGS = threadSettings(Math.ceil(MOST_THREADS / 2));
 
 type Reader = Pick<MessageEngine, 'query'>;

@@ -1,3 +1,4 @@
+import { type FieldValue } from 'lang/query/exact-values';
 import { parseQuery } from 'lang/query/parse';
 import { messageCondition, testsOf } from 'server/search/condition';
 import { messagesOf } from 'server/search/source';
@@ -6,7 +7,9 @@ import {
   type FixtureTable,
   openFixtureTable,
 } from 'server/search/query/sql/message-table.fixture';
+import { type MessageEngine } from 'server/storage/messages/engine';
 import { dropPartition, mergePartition } from 'server/storage/messages/partitions';
+import { pseudoRandomChoices } from 'test/faults/pseudo-random';
 import { createExclusiveValues, type ExclusiveValues, type TestedSearch } from './exclusive-values';
 
 const NOW = new Date('2021-06-12T12:00:00Z');
@@ -31,17 +34,13 @@ const set = () => ({ id: 'a', prefix: 'p', table: table.name });
 
 /** Statements since the last look. */
 const statements: string[] = [];
-const create = () =>
-  createExclusiveValues(
-    {
-      query(sql, params, options) {
-        statements.push(sql);
-        return table.engine.query(sql, params, options);
-      },
-    },
-    () => 0,
-    EVERYTHING,
-  );
+const noting: Pick<MessageEngine, 'query'> = {
+  query(sql, params, options) {
+    statements.push(sql);
+    return table.engine.query(sql, params, options);
+  },
+};
+const create = () => createExclusiveValues(noting, () => 0, EVERYTHING);
 beforeEach(() => (statements.length = 0));
 const read = (): string[] => statements.splice(0).filter((sql) => sql.includes('DISTINCT _part'));
 
@@ -98,21 +97,20 @@ it('answers every query as before', async () => {
   await table.insert([aMessage({ note: 'refused' }), aMessage({ outcome: ['refused', 'served'], code: 5.0 })]);
   await table.insert([aMessage({ outcome: 'Refused' }), aMessage({ note: 5, code: 7 }), aMessage({}, 'web-2')]);
   const queries = [
-    ...['outcome:refused', 'NOT outcome:refused', 'outcome:(refused OR served)', 'outcome:refused AND source:web-1'],
-    ...[
-      'source:WEB-2',
-      'NOT (source:web-2 OR outcome:refused)',
-      'code:5',
-      'code:"5.0"',
-      'code:5 AND NOT outcome:served',
-    ],
-    ...[
-      'refused',
-      'Web-1',
-      'note:refused OR (outcome:served AND code:5)',
-      '_exists_:note AND NOT code:7',
-      'gone:refused',
-    ],
+    'outcome:refused',
+    'NOT outcome:refused',
+    'outcome:(refused OR served)',
+    'outcome:refused AND source:web-1',
+    'source:WEB-2',
+    'NOT (source:web-2 OR outcome:refused)',
+    'code:5',
+    'code:"5.0"',
+    'code:5 AND NOT outcome:served',
+    'refused',
+    'Web-1',
+    'note:refused OR (outcome:served AND code:5)',
+    '_exists_:note AND NOT code:7',
+    'gone:refused',
   ];
   const values = create();
   for (const query of queries) await learn(values, query);
@@ -123,6 +121,87 @@ it('answers every query as before', async () => {
     if (sql.includes('UNION ALL')) split.push(query);
   }
   expect(split.length).toBeGreaterThan(4);
+});
+
+// Set it to 10000 for a long run.
+const QUERIES = Number(process.env.TIMBERLINE_RANDOM_QUERIES ?? 60);
+/** Most values of a field are its own. */
+const OWN = {
+  outcome: ['refused', 'served', 'Größe', ['refused', 'late']],
+  note: ['true', 'x y', true, ''],
+  code: [5, '5.0', 6, 7.5, '5'],
+};
+const FIELDS = Object.keys(OWN) as (keyof typeof OWN)[];
+const VALUES = ['refused', 'served', 'late', '5', '5.0', '6', 'true', 'Web-1', 'web-2', 'Größe', 'x\\ y'];
+
+it(
+  'answers random queries of random messages as before, also after a merge',
+  async () => {
+    const { below, oneOf } = pseudoRandomChoices(20_261_128);
+    const aField = () => oneOf(FIELDS);
+    const fieldsOf = () => {
+      const name = aField();
+      return { [name]: below(30) === 0 ? oneOf<FieldValue>(VALUES) : oneOf<FieldValue>(OWN[name]) };
+    };
+    for (let part = 0; part < 6; part += 1)
+      await table.insert(
+        Array.from({ length: 12 }, () =>
+          aMessage({ ...fieldsOf(), ...fieldsOf() }, oneOf(['Web-1', 'web-2', 'GRÖSSE'])),
+        ),
+      );
+    const aLeaf = () =>
+      `${oneOf(['', 'source:', ...FIELDS.flatMap((name) => [`${name}:`, `${name}:`])])}${oneOf(VALUES)}`;
+    const aQuery = (depth = 0): string =>
+      depth < 2 && below(2) === 0
+        ? `(${oneOf(['', 'NOT '])}${aQuery(depth + 1)}${oneOf([' ', ' AND ', ' OR '])}${aQuery(depth + 1)})`
+        : aLeaf();
+    const values = create();
+    let split = 0;
+    for (let number = 0; number < QUERIES; number += 1) {
+      if (number === Math.floor(QUERIES * 0.8)) await mergePartition(table.engine, table.name, 0);
+      const query = aQuery();
+      await learn(values, query);
+      const { ids, sql } = await find(values, query);
+      expect([query, ids]).toEqual([query, table.match(query)]);
+      if (sql.includes('UNION ALL')) split += 1;
+    }
+    expect(split).toBeGreaterThan(QUERIES / 5);
+  },
+  QUERIES * 1_000,
+);
+
+it('looks at the parts of a table now and then', async () => {
+  await table.insert([aMessage({ outcome: 'refused' })]);
+  let nowMs = 0;
+  const limits = { ...EVERYTHING, leastRows: 1_000_000_000, everyMs: 5_000 };
+  const values = createExclusiveValues(noting, () => nowMs, limits);
+  for (const [atMs, looks] of [
+    [0, 1],
+    [4_999, 1],
+    [5_000, 2],
+  ] as const) {
+    nowMs = atMs;
+    await learn(values, 'outcome:refused');
+    expect(statements).toHaveLength(looks);
+  }
+});
+
+it('writes a long condition once', async () => {
+  const { query, tests } = await searched('outcome:refused');
+  const answered = (tables: number) =>
+    new Map(
+      Array.from({ length: tables }, (_, number) => [
+        `messages_${number}`,
+        { condition: '1', tests: new Set(tests.map(({ key }) => key)) },
+      ]),
+    );
+  const streams = Array.from({ length: 500 }, (_, number) => String(number).padStart(24, '0'));
+  const of = (tables: number) =>
+    messageCondition({
+      ...{ query, interval: TODAY, now: NOW, streams, eventSources: {} },
+      ...{ fieldTypes: new Map(), answered: answered(tables) },
+    });
+  expect([of(2).inParts?.size, of(5).inParts?.size]).toEqual([2, undefined]);
 });
 
 it('learns of what is asked for again, and reads each part once, also when it has been merged', async () => {
@@ -163,16 +242,12 @@ it('gives a value up that other fields have in a small part, or in most of them'
 
 it('gives a value up whose parts cannot be read', async () => {
   await table.insert([aMessage({ outcome: 'refused' })]);
-  const failing: FixtureTable['engine'] = {
-    ...table.engine,
-    query(sql, params, options) {
-      statements.push(sql);
-      return table.engine.query(sql.replace('DISTINCT', 'throwIf(1),'), params, options);
-    },
+  const failing: typeof noting = {
+    query: (sql, params, options) => noting.query(sql.replace('DISTINCT', 'DISTINCT throwIf(1),'), params, options),
   };
   const values = createExclusiveValues(failing, () => 0, EVERYTHING);
   for (let search = 0; search < 3; search += 1) await learn(values, 'outcome:refused');
-  expect(statements.filter((sql) => sql.includes('DISTINCT _part'))).toHaveLength(1);
+  expect(statements.filter((sql) => sql.includes('DISTINCT throwIf'))).toHaveLength(1);
   expect((await find(values, 'outcome:refused')).ids).toEqual([1]);
 });
 

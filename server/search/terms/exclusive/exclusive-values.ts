@@ -131,10 +131,10 @@ export function createExclusiveValues(
       return tested && !tested.isGivenUp && nowMs() - tested.listedMs >= limits.everyMs ? [tested] : [];
     });
     if (due.length === 0) return;
+    for (const tested of due) tested.listedMs = nowMs();
     const parts = await listParts(run, set, interval);
     if (parts.length === 0 || rowsOf(parts) < limits.leastRows) return;
     for (const tested of due) {
-      tested.listedMs = nowMs();
       tested.begin(parts[0]!.engine_start);
       // What takes too long, or more than the engine can do, would each time.
       await learnTest(tested, { set, interval }, parts).catch(() => tested.giveUp());
