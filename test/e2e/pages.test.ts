@@ -5,6 +5,7 @@ import { NEWEST_ORDER, startWithOrders } from './orders';
 import { consoleLayers, OVER } from './pages/console-layers';
 import { consolePages } from './pages/console-pages';
 import { drawingFaults } from './pages/drawing-faults';
+import { visitsOf } from './pages/visits';
 import { signIn } from './sign-in';
 import { type Timberline } from './timberline';
 
@@ -19,21 +20,17 @@ afterAll(async () => {
   await server.clean();
 });
 
-/** Loaded, drawn, nothing under way. */
-const isReady = () =>
-  document.querySelector('h1') !== null &&
-  document.querySelector('main [aria-busy="true"], main .tl-skeleton') === null;
-
 const FAILED = /not found|stopped working|could not|has no access|nicht gefunden|konnte nicht|keinen Zugriff/i;
 
-/** A session of the administrator, and the addresses of all pages. */
+/** A session of the administrator, the addresses of all pages, and ways to them. */
 async function walk() {
   const { page, errors } = await chromium.page();
+  const visits = visitsOf(page, server.url);
   await page.goto(`${server.url}search`);
   await signIn(page);
   await page.getByRole('button', { name: 'User menu' }).waitFor();
   const { views } = await server.api<{ views: { id: string }[] }>('GET', '/views');
-  return { page, errors, addresses: await consolePages(server, { viewId: views[0]?.id ?? '' }) };
+  return { page, errors, visits, addresses: await consolePages(server, { viewId: views[0]?.id ?? '' }) };
 }
 
 const CONTROLS = '.tl-search-controls :is(button, .tl-query-bar-field)';
@@ -168,12 +165,12 @@ describe('every page of the console', () => {
   ])(
     'is free of faults that axe finds, and drawn without any at four widths, light and dark: %s',
     async (_which, query, isOfSystem) => {
-      const { page, errors, addresses } = await walk();
+      const { page, errors, visits, addresses } = await walk();
       const faults: string[] = [];
       for (const address of addresses.filter((each) => each.startsWith('system/') === isOfSystem)) {
         await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(`${server.url}${address}${query}`);
-        await page.waitForFunction(isReady);
+        // Each page is loaded once, and reached from the one before once.
+        await (query === '' ? visits.load(address) : visits.go(`${address}${query}`));
         const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
         if (FAILED.test(title)) faults.push(`${address}: ${title}`);
         faults.push(...(await axeViolations(page)).map((fault) => `${address}: ${fault}`));
@@ -191,13 +188,13 @@ describe('every page of the console', () => {
 
   // Words are longer there; what they break is the same in both themes.
   it('is free of faults that axe finds, and drawn without any where words break, in German', async () => {
-    const { page, errors, addresses } = await walk();
+    const { page, errors, visits, addresses } = await walk();
     await page.evaluate(() => localStorage.setItem('language', 'de'));
     await page.setViewportSize({ width: 768, height: 900 });
+    await visits.load('search');
     const faults: string[] = [];
     for (const address of addresses) {
-      await page.goto(`${server.url}${address}`);
-      await page.waitForFunction(isReady);
+      await visits.go(address);
       const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
       if (FAILED.test(title)) faults.push(`${address}: ${title}`);
       const found = [

@@ -1,4 +1,5 @@
 import { type Page } from 'playwright-core';
+import { nextFrames } from './frames';
 
 /** Wide screen, laptop, tablet, phone. */
 const WIDTHS_PX = [1920, 1440, 768, 390];
@@ -201,9 +202,13 @@ export async function drawingFaults(
   const usual = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT_PX });
-    // What measures itself has done so, and drawn, a frame later.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const found = await page.evaluate(faultsOfDrawing, layer);
+    await nextFrames(page);
+    let found = await page.evaluate(faultsOfDrawing, layer);
+    if (found.length > 0) {
+      // What has come since the last frame has not been measured yet, nor drawn.
+      await nextFrames(page);
+      found = await page.evaluate(faultsOfDrawing, layer);
+    }
     if (withFields && width === widths[0]) found.push(...(await page.evaluate(ringsOfFields)));
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
