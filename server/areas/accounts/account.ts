@@ -38,6 +38,9 @@ export interface Account {
 export type AccountDocument = Document<Account>;
 export type Accounts = Collection<Account>;
 
+/** The hash of an account that nobody signs in to by a password kept here: none has it. */
+export const NO_PASSWORD = '';
+
 /** What every new account has, whoever it is for. */
 export const NEW_ACCOUNT = {
   firstName: null,

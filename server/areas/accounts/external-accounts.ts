@@ -4,13 +4,18 @@ import { type ServerEvents } from 'server/assembly/server-events';
 import { SYSTEM } from 'server/calls/caller';
 import { newObjectId } from 'server/storage/documents/collection';
 import { type Database, type Transaction } from 'server/storage/documents/database';
-import { type Account, type AccountDocument, type Accounts, type ExternalIdentity, NEW_ACCOUNT } from './account';
+import {
+  type Account,
+  type AccountDocument,
+  type Accounts,
+  type ExternalIdentity,
+  NEW_ACCOUNT,
+  NO_PASSWORD,
+} from './account';
 
 const EIGHT_HOURS_MS = 8 * 3_600_000;
 const LONGEST_NAME = 200;
 const LONGEST_EMAIL = 254;
-/** No password has it: these people sign in where they are known. */
-const UNUSABLE_HASH = '';
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 /** Somebody as they are known elsewhere. */
@@ -106,7 +111,7 @@ export function createExternalAccounts(parts: ExternalAccountParts): ExternalAcc
       const account: Account = {
         ...NEW_ACCOUNT,
         ...profileOf(person),
-        passwordHash: UNUSABLE_HASH,
+        passwordHash: NO_PASSWORD,
         permissions: [],
         roles: living(given),
         timezone: timeZone,
@@ -126,7 +131,7 @@ export function createExternalAccounts(parts: ExternalAccountParts): ExternalAcc
         known,
         (current) => {
           const { person, roles: given, external } = partOf(current);
-          const own = { passwordHash: UNUSABLE_HASH, roles: living(given, current.roles), external };
+          const own = { passwordHash: NO_PASSWORD, roles: living(given, current.roles), external };
           const after = { ...current, ...profileOf(person), ...own };
           return isDeepStrictEqual(after, current) ? current : after;
         },

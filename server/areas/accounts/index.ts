@@ -4,6 +4,7 @@ export {
   type Accounts,
   findAccount,
   NEW_ACCOUNT,
+  NO_PASSWORD,
   type Rights,
   type RightsOf,
   ROOT_USER_ID,

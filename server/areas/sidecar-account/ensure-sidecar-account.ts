@@ -1,5 +1,4 @@
-import { type Accounts, NEW_ACCOUNT } from 'server/areas/accounts';
-import { generatePassword, hashPassword } from 'server/areas/authentication';
+import { type Accounts, NEW_ACCOUNT, NO_PASSWORD } from 'server/areas/accounts';
 import { READER_ROLE, SIDECAR_ROLE } from 'server/areas/permissions';
 import { SYSTEM } from 'server/calls/caller';
 import { type Database } from 'server/storage/documents/database';
@@ -10,8 +9,8 @@ const ROLES = [SIDECAR_ROLE, READER_ROLE];
 const EIGHT_HOURS_MS = 8 * 3_600_000;
 
 /**
- * Creates the account by which sidecars report, with a password that nobody knows: it is used by tokens. Where it is there
- * already only missing roles are added; an administrator may have disabled it. Nodes that start together take turns.
+ * Creates the account by which sidecars report, without a password: it is used by tokens. Where it is there already only
+ * missing roles are added; an administrator may have disabled it. Nodes that start together take turns.
  */
 export async function ensureSidecarAccount(
   database: Pick<Database, 'transaction'>,
@@ -19,7 +18,6 @@ export async function ensureSidecarAccount(
 ): Promise<void> {
   const known = await accounts.find(SIDECAR_USERNAME);
   if (known && ROLES.every((role) => known.body.roles.includes(role))) return;
-  const passwordHash = await hashPassword(generatePassword());
   await database.transaction(async (within) => {
     await within.query(sql`select pg_advisory_xact_lock(hashtext('sidecar account'))`);
     const stored = await accounts.find(SIDECAR_USERNAME, { within });
@@ -36,7 +34,7 @@ export async function ensureSidecarAccount(
         lastName: '(built-in)',
         fullName: 'Sidecar System User (built-in)',
         email: 'sidecar@graylog.local',
-        passwordHash,
+        passwordHash: NO_PASSWORD,
         permissions: [],
         roles: ROLES,
         timezone: 'UTC',
