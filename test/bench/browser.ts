@@ -55,7 +55,7 @@ export async function benchBrowser(): Promise<void> {
   heading('Console');
   const [server, chromium] = await Promise.all([startTimberline(), openBrowser()]);
   await fill(server);
-  const { page } = await chromium.page();
+  const { page } = await chromium.page({ withMotion: true });
   const scripts = await countScripts(page);
   await page.goto(`${server.url}search?q=bench&rangetype=relative&from=3600`);
   await page.getByLabel('Username').waitFor();

@@ -4,14 +4,18 @@ import AxeSource from 'axe-core/axe.min.js';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PATIENCE_MS } from 'test/until';
 
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  /** What moves is drawn sixty times a second: a tenth of the processor time of a suite that is not about it. */
+  withMotion?: boolean;
+}
+
 export interface OpenBrowser {
   browser: Browser;
   /** A page in a session of its own that collects what the console's developer tools would show as errors. */
-  page(options?: {
-    width?: number;
-    height?: number;
-    colorScheme?: 'light' | 'dark';
-  }): Promise<{ page: Page; errors: string[] }>;
+  page(options?: PageOptions): Promise<{ page: Page; errors: string[] }>;
   close(): Promise<void>;
 }
 
@@ -45,8 +49,11 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...QUIET, ...asRoot] });
   return {
     browser,
-    async page({ width = 1440, height = 900, colorScheme = 'light' } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme, timezoneId: 'UTC' });
+    async page({ width = 1440, height = 900, colorScheme = 'light', withMotion = false } = {}) {
+      const context = await browser.newContext({
+        ...{ viewport: { width, height }, colorScheme, timezoneId: 'UTC' },
+        reducedMotion: withMotion ? 'no-preference' : 'reduce',
+      });
       if (MAX_DELAY_MS > 0) await delayAtRandom(context);
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);

@@ -39,7 +39,7 @@ describe('the console without a mouse', () => {
   const choose = (entry: string) => chooseByKeys(page, entry);
 
   beforeAll(async () => {
-    ({ page, errors } = await chromium.page());
+    ({ page, errors } = await chromium.page({ withMotion: true }));
     page.on('response', (answer) => {
       if (answer.status() >= 500) errors.push(`${answer.request().method()} ${answer.url()}: ${answer.status()}`);
     });

@@ -17,7 +17,7 @@ afterAll(async () => {
 type Look = Parameters<OpenBrowser['page']>[0];
 
 const signedInAt = async (path: string, look: Look = {}) => {
-  const { page, errors } = await chromium.page(look);
+  const { page, errors } = await chromium.page({ ...look, withMotion: true });
   await page.goto(`${server.url}${path}`);
   await signIn(page);
   await page.getByRole('button', { name: 'User menu' }).waitFor();
