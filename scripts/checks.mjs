@@ -16,8 +16,8 @@ export const format = (...files) => [program('prettier/bin/prettier.cjs'), '--ch
 /**
  * A test file runs its modules for seconds. Most objects die with their test: with little space for new ones, many are moved
  * first. Functions that are not called for a while stay compiled: the next file calls them. What optimising a function costs
- * comes back after a million bytes of it, not after V8's 67,000. Each
- * document engine takes 140 MB, for which V8 looks through all of the heap: done at once that takes less than step by step.
+ * comes back after a million bytes of it, not after V8's 67,000. Each document engine takes 140 MB, for which V8 looks
+ * through all of the heap: done at once that takes less than step by step.
  */
 const V8_FLAGS = [
   ...['--min-semi-space-size=64', '--max-semi-space-size=64'],

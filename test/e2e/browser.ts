@@ -8,7 +8,10 @@ export interface PageOptions {
   width?: number;
   height?: number;
   colorScheme?: 'light' | 'dark';
-  /** What moves is drawn sixty times a second: a tenth of the processor time of a suite that is not about it. */
+  /**
+   * As for people who have not asked for less motion. What moves is drawn sixty times a second, a tenth of the processor
+   * time of a suite that is not about it.
+   */
   withMotion?: boolean;
 }
 

@@ -156,7 +156,6 @@ describe('every page of the console', () => {
     await page.context().close();
   });
 
-  // A theme changes colours only (scripts/theme-colours.test.ts): what is drawn wrongly is so in both.
   const NOTHING_FOUND = '?q=nothingLikeThis&query=nothingLikeThis&rangetype=relative&from=60';
   it.each([
     ['of the system, with what there is', '', true],
@@ -168,18 +167,23 @@ describe('every page of the console', () => {
     async (_which, query, isOfSystem) => {
       const { page, errors, visits, addresses } = await walk();
       const faults: string[] = [];
-      for (const address of addresses.filter((each) => each.startsWith('system/') === isOfSystem)) {
+      const titles = new Set<string>();
+      const own = addresses.filter((each) => each.startsWith('system/') === isOfSystem);
+      for (const address of own) {
         await page.emulateMedia({ colorScheme: 'light' });
         // Each page is loaded once, and reached from the one before once.
         await (query === '' ? visits.load(address) : visits.go(`${address}${query}`));
         const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+        titles.add(title);
         if (FAILED.test(title)) faults.push(`${address}: ${title}`);
         faults.push(...(await axeViolations(page)).map((fault) => `${address}: ${fault}`));
         if (query === '') faults.push(...(await drawingFaults(page)).map((fault) => `${address}, ${fault}`));
+        // A theme changes colours only (scripts/theme-colours.test.ts): what is drawn wrongly is so in both.
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.waitForFunction(() => document.documentElement.dataset.bsTheme === 'dark');
         faults.push(...(await axeViolations(page, 'dark')).map((fault) => `${address}, dark: ${fault}`));
       }
+      expect(titles.size).toBeGreaterThan(own.length / 2);
       expect(faults).toEqual([]);
       expect(errors.filter((error) => !/401/.test(error))).toEqual([]);
       await page.context().close();
@@ -193,9 +197,11 @@ describe('every page of the console', () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await visits.load('search');
     const faults: string[] = [];
+    const titles = new Set<string>();
     for (const address of addresses) {
       await visits.go(address);
       const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+      titles.add(title);
       if (FAILED.test(title)) faults.push(`${address}: ${title}`);
       const found = [
         ...(await axeViolations(page)),
@@ -203,6 +209,7 @@ describe('every page of the console', () => {
       ];
       faults.push(...found.map((fault) => `${address}: ${fault}`));
     }
+    expect(titles.size).toBeGreaterThan(addresses.length / 2);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
     expect(faults).toEqual([]);
     expect(errors.filter((error) => !/401/.test(error))).toEqual([]);
