@@ -99,6 +99,7 @@ describe('events, in the browser', () => {
 
   it('are narrowed by what they have, and by a bar of the histogram', async () => {
     await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Definition/ }).press('Enter');
     await page.getByRole('menuitemradio', { name: 'Refused payment (2)' }).press('Enter');
     await until('the address', () => new URL(page.url()).searchParams.has('definition'));

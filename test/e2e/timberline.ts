@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loopbackAddress } from 'test/loopback-address';
 import { until } from 'test/until';
-import { layTestDocuments } from 'test/documents';
+import { ADMIN_PASSWORD, layServedDocuments } from 'test/documents';
 
 export const ROOT = process.env.TIMBERLINE_ROOT ?? path.resolve(__dirname, '../..');
 /** What `npm start` gives the server too. */
@@ -14,7 +14,7 @@ const ENVIRONMENT = JSON.parse(readFileSync(path.join(ROOT, 'scripts/server-envi
   string,
   string
 >;
-export const ADMIN_PASSWORD = 'e2e-password';
+export { ADMIN_PASSWORD };
 const START_DEADLINE_MS = 240_000;
 /** With random delays the statements of the engines have some, too. */
 const DELAYS = process.env.TIMBERLINE_TEST_DELAYS;
@@ -84,7 +84,8 @@ export async function prepareTimberline(
   { isFirstStart = false, isWatched = false }: TimberlineOptions = {},
 ): Promise<Timberline> {
   const dataFolder = environment.TIMBERLINE_DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'timberline-e2e-')));
-  if (!isFirstStart) await layTestDocuments(path.join(dataFolder, 'documents'));
+  if (!isFirstStart) await layServedDocuments(path.join(dataFolder, 'documents'));
+  const knowsAdministrator = !isFirstStart && environment.TIMBERLINE_DATABASE_URL === undefined;
   const inputHost = loopbackAddress();
   // At 127.0.0.1 a connection that somebody opens might be given the port before the server, or between two starts.
   const port = await freePort(inputHost);
@@ -105,7 +106,7 @@ export async function prepareTimberline(
         TIMBERLINE_DATA_DIR: dataFolder,
         TIMBERLINE_HTTP_HOST: inputHost,
         TIMBERLINE_HTTP_PORT: String(port),
-        TIMBERLINE_ADMIN_PASSWORD: ADMIN_PASSWORD,
+        ...(!knowsAdministrator && { TIMBERLINE_ADMIN_PASSWORD: ADMIN_PASSWORD }),
         TIMBERLINE_INPUT_HOST: inputHost,
         ...environment,
       },

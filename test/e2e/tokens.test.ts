@@ -65,6 +65,7 @@ describe('access tokens, in the browser', () => {
     await page.getByRole('link', { name: 'Details' }).press('Enter');
     await dialog().getByText('It is not shown again.').waitFor();
     await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Done' }).press('Enter');
     expect(await page.getByText(token).count()).toBe(0);
     await page.locator('[name="name"]:focus').waitFor();

@@ -2,11 +2,11 @@ import { type Answer } from 'api/contract';
 import { type listStatements } from 'api/statements';
 import { askedBy } from 'server/storage/messages/engine';
 import { watchStatements } from 'server/storage/messages/statement-watch';
+import { ENDLESS_STATEMENT } from 'test/server/endless-statement';
 import { ADMIN, startTestServer, type TestServer } from 'test/server/test-server';
 import { cluster } from '.';
 
 const PATH = '/timberline/system/statements';
-const LONG = 'SELECT count() FROM numbers(100000000000)';
 
 describe('statements over HTTP', () => {
   let server: TestServer;
@@ -36,7 +36,7 @@ describe('statements over HTTP', () => {
     const stop = new AbortController();
     const started = new Promise<void>((resolve) => {
       const { engine } = askedBy({ engine: server.engine }, 'mara', 'message:/a.*b/');
-      engine.query(LONG, {}, { signal: stop.signal, onStart: resolve }).catch(() => undefined);
+      engine.query(ENDLESS_STATEMENT, {}, { signal: stop.signal, onStart: resolve }).catch(() => undefined);
     });
     await started;
     const { current } = await list();
@@ -44,7 +44,7 @@ describe('statements over HTTP', () => {
       expect.objectContaining({
         username: 'mara',
         query: 'message:/a.*b/',
-        statement: LONG,
+        statement: ENDLESS_STATEMENT,
         ran_ms: expect.any(Number),
       }),
     ]);

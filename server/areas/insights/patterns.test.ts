@@ -4,8 +4,10 @@ import { type MessagesResult, type SearchJob } from 'api/search';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { indices } from 'server/areas/indices';
 import { fingerprint } from 'server/messages/pattern/fingerprint';
+import { ENDLESS_STATEMENT, endlessStatements } from 'test/server/endless-statement';
 import { type TestMessage } from 'test/server/messages';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
+import { until } from 'test/until';
 import { insights } from '.';
 
 type Patterns = Answer<typeof findPatterns>;
@@ -15,8 +17,6 @@ const OTHER_STREAM = '621d00000000000000000001';
 const PATH = '/timberline/search/patterns';
 const mara: TestPerson = { username: 'mara', permissions: [`streams:read:${DEFAULT_STREAM_ID}`] };
 const nobody: TestPerson = { username: 'nobody', permissions: [] };
-/** Runs until it is stopped. */
-const SLOW = 'SELECT count() FROM numbers(100000000000)';
 
 const at = (secondsAgo: number) => new Date(NOW.getTime() - secondsAgo * 1000).toISOString();
 const idOf = (text: string) => BigInt(fingerprint(text)).toString(16).padStart(16, '0');
@@ -48,7 +48,9 @@ describe('patterns over HTTP', () => {
       wrapEngine: (engine) => ({
         ...engine,
         query: (sql, params, options) => {
-          return isSlow && options?.signal ? engine.query(SLOW, params, options) : engine.query(sql, params, options);
+          return isSlow && options?.signal
+            ? engine.query(ENDLESS_STATEMENT, params, options)
+            : engine.query(sql, params, options);
         },
       }),
     });
@@ -152,13 +154,8 @@ describe('patterns over HTTP', () => {
     const leaving = new AbortController();
     const asking = server.call('POST', PATH, { body: { timerange: range }, signal: leaving.signal });
     const left = expect(asking).rejects.toThrow();
-    const running = () =>
-      server.engine.query<{ n: number }>(
-        `SELECT count() AS n FROM system.processes WHERE query LIKE '%FROM numbers(%' AND query NOT LIKE '%processes%'`,
-      );
-    const untilRunning = async (count: number) => {
-      while ((await running())[0]?.n !== count) await new Promise((done) => setTimeout(done, 20));
-    };
+    const untilRunning = (count: number) =>
+      until(`${count} statements`, async () => (await endlessStatements(server.engine)) === count);
     await untilRunning(1);
     leaving.abort();
     await left;

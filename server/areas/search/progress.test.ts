@@ -1,11 +1,11 @@
 import { type SearchJob } from 'api/search';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { until } from 'test/until';
+import { ENDLESS_STATEMENT } from 'test/server/endless-statement';
 import { startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
 import { search } from '.';
 
 const NOW = new Date('2022-03-01T12:00:00.000Z');
-const LONG = 'SELECT count() FROM numbers(1000000000000) WHERE number % 7 = 1';
 const mara: TestPerson = { username: 'mara', permissions: [`streams:read:${DEFAULT_STREAM_ID}`] };
 
 describe('the progress of a search over HTTP', () => {
@@ -19,7 +19,7 @@ describe('the progress of a search over HTTP', () => {
       wrapEngine: (engine) => ({
         ...engine,
         query: (sql, params, options) =>
-          isLong && options?.job ? engine.query(LONG, {}, options) : engine.query(sql, params, options),
+          isLong && options?.job ? engine.query(ENDLESS_STATEMENT, {}, options) : engine.query(sql, params, options),
       }),
     });
     await server.insert([{ timestamp: '2022-03-01T11:59:00.000Z', message: 'disk refused' }]);

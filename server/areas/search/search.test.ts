@@ -8,6 +8,7 @@ import {
   type SearchMetadata,
 } from 'api/search';
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
+import { ENDLESS_STATEMENT, endlessStatements } from 'test/server/endless-statement';
 import { type TestMessage } from 'test/server/messages';
 import { headersOf } from 'test/server/test-people';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
@@ -18,9 +19,6 @@ const NOW = new Date('2022-03-01T12:00:00.000Z');
 const OTHER_STREAM = '621d00000000000000000001';
 const mara: TestPerson = { username: 'mara', permissions: [`streams:read:${DEFAULT_STREAM_ID}`] };
 const nobody: TestPerson = { username: 'nobody', permissions: [] };
-
-/** Runs until it is stopped. */
-const SLOW = 'SELECT count() FROM numbers(100000000000)';
 
 const at = (secondsAgo: number) => new Date(NOW.getTime() - secondsAgo * 1000).toISOString();
 const MESSAGES: TestMessage[] = [
@@ -44,7 +42,8 @@ describe('searching over HTTP', () => {
       core: { now: () => now },
       wrapEngine: (engine) => ({
         ...engine,
-        query: (sql, params, options) => engine.query(isSlow && options?.signal ? SLOW : sql, params, options),
+        query: (sql, params, options) =>
+          engine.query(isSlow && options?.signal ? ENDLESS_STATEMENT : sql, params, options),
       }),
     });
     await server.insert(MESSAGES);
@@ -545,12 +544,7 @@ describe('searching over HTTP', () => {
   });
 
   describe('jobs', () => {
-    const running = async () =>
-      (
-        await server.engine.query(
-          `SELECT 1 FROM system.processes WHERE NOT is_cancelled AND query LIKE '%numbers(1000%' AND query NOT LIKE '%processes%'`,
-        )
-      ).length;
+    const running = () => endlessStatements(server.engine);
     const untilRunning = (count: number) => until(`${count} statements`, async () => (await running()) === count);
     const whenDone = (jobId: string) =>
       until('the end of the search', async () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_STREAM_ID } from 'api/stream-ids';
 import { type Suggestions } from 'api/suggestions';
 import { EngineError } from 'server/storage/messages/engine';
+import { ENDLESS_STATEMENT } from 'test/server/endless-statement';
 import { type TestMessage } from 'test/server/messages';
 import { ADMIN, startTestServer, type TestPerson, type TestServer } from 'test/server/test-server';
 import { search } from '.';
@@ -41,7 +42,7 @@ describe('suggestions over HTTP', () => {
           const failure = sql.includes('AS value') ? fail?.(sql) : undefined;
           if (failure) throw failure;
           if (stuck && sql.includes('AS value'))
-            return engine.query('SELECT count() FROM numbers(100000000000)', {}, { signal: options?.signal });
+            return engine.query(ENDLESS_STATEMENT, {}, { signal: options?.signal });
           return engine.query(sql, params, options);
         },
       }),

@@ -133,7 +133,7 @@ describe('patterns', () => {
     const template = (name: string) => ({
       providers: [{ type: 'template-v1' as const, template: `\${source.${name}}` }],
     });
-    const cases = Array.from({ length: 36 }, (_, number) => {
+    const cases = Array.from({ length: 18 }, (_, number) => {
       const comparedMs = oneOf([20 * MINUTE, HOUR, 90 * MINUTE, 2 * HOUR + 17 * SECOND]);
       const change = (['new', 'returned', 'vanished'] as const)[number % 3]!;
       const config = {
@@ -171,7 +171,7 @@ describe('patterns', () => {
     });
 
     it('are enough cases that make events', () => {
-      expect(made).toBeGreaterThan(25);
+      expect(made).toBeGreaterThan(12);
     });
   });
 

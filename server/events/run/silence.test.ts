@@ -122,7 +122,7 @@ describe('silences', () => {
     const template = (name: string) => ({
       providers: [{ type: 'template-v1' as const, template: `\${source.${name}}` }],
     });
-    const cases = Array.from({ length: 24 }, (_, number) => {
+    const cases = Array.from({ length: 12 }, (_, number) => {
       const config = {
         search_within_ms: oneOf([HOUR, 90 * MINUTE, 4 * HOUR]),
         execute_every_ms: oneOf([17 * SECOND, MINUTE, 5 * MINUTE, 40 * MINUTE, HOUR, 2 * HOUR]),
@@ -161,7 +161,7 @@ describe('silences', () => {
 
     it('are enough cases that make events', () => {
       const made = cases.filter(([, definition]) => ends(definition).some((end) => naive(definition, end).length > 0));
-      expect(made.length).toBeGreaterThan(15);
+      expect(made.length).toBeGreaterThan(7);
     });
   });
 

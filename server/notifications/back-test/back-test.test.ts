@@ -116,9 +116,9 @@ describe('back-tests', () => {
   const sorted = (events: ReturnType<typeof facts>[]) =>
     [...events].sort((left, right) => (left.id < right.id ? -1 : 1)).slice(-150);
 
-  it('give the events that the schedule would have given, for fifty definitions', async () => {
+  it('give the events that the schedule would have given, for two dozen definitions', async () => {
     let compared = 0;
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < 24; round += 1) {
       const definition = anyDefinition();
       const real = await reality(definition);
       const { newest, events } = await tested(definition);
@@ -126,7 +126,7 @@ describe('back-tests', () => {
       expect(sorted(newest.map(facts))).toEqual(sorted(real.map(facts)));
       compared += real.length;
     }
-    expect(compared).toBeGreaterThan(1_000);
+    expect(compared).toBeGreaterThan(500);
   });
 
   it('give what an aggregation that catches up would have given', async () => {

@@ -15,7 +15,7 @@ import { createVocabularies } from './vocabulary/vocabularies';
 // Pseudo-random messages and queries: with and without a look-up of terms and phrases, and in memory, they find the same.
 
 /** Set it to 10000 for a long run. */
-const QUERIES = Number(process.env.TIMBERLINE_RANDOM_QUERIES ?? 300);
+const QUERIES = Number(process.env.TIMBERLINE_RANDOM_QUERIES ?? 180);
 const NOW = new Date('2021-06-12T09:45:23Z');
 const TODAY = { fromMs: Date.parse('2021-06-12T00:00:00Z'), toMs: NOW.getTime() };
 const PARTS = 6;
@@ -208,7 +208,7 @@ describe('queries with and without a look-up of terms', () => {
           differences.push(`${query}\n  before ${before.join()}\n  after ${after.join()}\n  memory ${inMemory.join()}`);
       }
       expect(differences.slice(0, 10)).toEqual([]);
-      expect(plain).toBeGreaterThan(trees.length * 0.02);
+      expect(plain).toBeGreaterThan(trees.length * 0.01);
       expect(known).toBeGreaterThan(trees.length * 0.8);
       expect(found).toBeGreaterThan(trees.length * 5);
     },

@@ -24,7 +24,7 @@ const QUERIES: readonly (readonly [query: string, ids: RegExp])[] = [
   ['message:kept11~1', /^(11|1|\d1|1\d|\d11|1\d1|11\d)$/],
   ['source:KEPT*', /./],
 ];
-const ROUNDS = 6;
+const ROUNDS = 4;
 const BATCH = 10;
 const UNHURRIED = { ms: 60_000, leastMs: 60_000, nsPerRow: 0, terms: 10_000, bytes: 120_000 };
 

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { askedBy, type MessageEngine } from 'server/storage/messages/engine';
+import { ENDLESS_STATEMENT } from 'test/server/endless-statement';
 import { until } from 'test/until';
 import { createReadProgress } from './read-progress';
-
-const LONG = 'SELECT count() FROM numbers(1000000000000) WHERE number % 7 = 1';
 
 let folder: string;
 let engine: MessageEngine;
@@ -29,7 +28,7 @@ describe('the progress of searches', () => {
     const endOther = progress.follow('job-2');
     const started = new Promise<void>((resolve) => {
       const own = askedBy({ engine }, 'mara', 'a', 'job-1').engine;
-      own.query(LONG, {}, { signal: stop.signal, onStart: resolve }).catch(() => undefined);
+      own.query(ENDLESS_STATEMENT, {}, { signal: stop.signal, onStart: resolve }).catch(() => undefined);
     });
     await started;
     await progress.look();

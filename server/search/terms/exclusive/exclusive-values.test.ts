@@ -298,7 +298,7 @@ it('finds every message once while parts are merged and indices deleted', async 
   };
   const counting = async () => {
     let split = 0;
-    for (let round = 0; round < 20; round += 1) split += await count();
+    for (let round = 0; round < 8; round += 1) split += await count();
     isOver = true;
     return split;
   };
@@ -313,5 +313,5 @@ it('finds every message once while parts are merged and indices deleted', async 
     beside(merge),
     beside(() => dropPartition(table.engine, table.name, 2)),
   ]);
-  expect(split).toBeGreaterThan(4);
+  expect(split).toBeGreaterThan(2);
 });
