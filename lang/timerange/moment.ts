@@ -1,4 +1,5 @@
-import { casual, type ParsedComponents } from 'chrono-node';
+import { type ParsedComponents } from 'chrono-node';
+import { casual } from 'chrono-node/en';
 import { startOf } from './calendar';
 import { type WallClock, type WallTime } from './wall-clock';
 

@@ -1,5 +1,7 @@
 import { tz } from '@date-fns/tz';
-import { addDays, getISODay, set } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { getISODay } from 'date-fns/getISODay';
+import { set } from 'date-fns/set';
 import { type OnceTimes, type SilenceText, type WeeklyTimes } from 'api/events/silences';
 
 type Times = SilenceText['times'];
