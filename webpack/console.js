@@ -4,7 +4,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { webpackAliases } = require('./paths');
-const { scripts } = require('./rules');
+const { browserScripts } = require('./rules');
 const { splitChunks } = require('./split-chunks');
 const { AssetListPlugin } = require('./asset-list');
 const { TranslationsPlugin } = require('./translations');
@@ -35,7 +35,7 @@ module.exports = (mode) => ({
   },
   module: {
     rules: [
-      ...scripts('chrome 109, edge 109, firefox 115, safari 16.4', [require.resolve('./erase-schemas')]),
+      ...browserScripts('chrome 109, edge 109, firefox 115, safari 16.4', [require.resolve('./erase-schemas')]),
       // An area's index only passes on: who takes one thing of it takes no other.
       { test: /src\/areas\/[^/]+\/index\.ts$/, sideEffects: false },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },

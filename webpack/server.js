@@ -1,6 +1,6 @@
 const path = require('node:path');
 const { webpackAliases } = require('./paths');
-const { scripts } = require('./rules');
+const { nodeScripts } = require('./rules');
 
 const root = path.resolve(__dirname, '..');
 
@@ -27,7 +27,7 @@ const program = (name, entries, mode) => ({
     },
   ],
   resolve: { extensions: ['.ts', '.js'], alias: webpackAliases },
-  module: { rules: scripts('node 20') },
+  module: { rules: nodeScripts() },
   devtool: 'source-map',
   optimization: { minimize: false },
   node: { __dirname: false },
