@@ -16,6 +16,7 @@ module.exports = {
   testEnvironment: 'node',
   testTimeout: 600_000,
   maxWorkers: 2,
+  testSequencer: '<rootDir>/test/setup/longest-first.js',
   cacheDirectory,
   transform,
   // Published as ES modules only; the folder of documents is laid by the server's own code.

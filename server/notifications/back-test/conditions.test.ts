@@ -10,7 +10,7 @@ import { windowNumbers } from './window-numbers';
 const START = Date.UTC(2022, 2, 1, 12);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const RANGE = { fromMs: START, toMs: START + 30 * HOUR };
+const RANGE = { fromMs: START, toMs: START + 16 * HOUR };
 const { random, below } = pseudoRandomChoices(77);
 
 /** Sources that pause. */

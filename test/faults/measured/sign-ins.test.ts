@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { ADMIN_PASSWORD, startTimberline, type Timberline } from 'test/e2e/timberline';
 
 const ALONE = 30;
-const PEOPLE = 100;
+const PEOPLE = 50;
 
 interface Answer {
   status: number;
