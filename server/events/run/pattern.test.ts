@@ -336,7 +336,7 @@ describe('patterns', () => {
 
   it('have the same ids when a run is begun anew, and are no new ones to the next', async () => {
     const definition = aPattern({ streams: [A], search_within_ms: 10 * MINUTE, execute_every_ms: 10 * MINUTE });
-    const chunk = { fromMs: START, toMs: START + 8 * HOUR };
+    const chunk = { fromMs: START, toMs: START + 5 * HOUR };
     const first = await server.runAndStore(definition, chunk);
     expect(first.events.length).toBeGreaterThan(2);
     const again = await server.runAndStore(definition, chunk);
