@@ -35,7 +35,7 @@ module.exports = (mode) => ({
   },
   module: {
     rules: [
-      ...browserScripts('chrome 109, edge 109, firefox 115, safari 16.4', [require.resolve('./erase-schemas')]),
+      ...browserScripts([require.resolve('./erase-schemas')]),
       // An area's index only passes on: who takes one thing of it takes no other.
       { test: /src\/areas\/[^/]+\/index\.ts$/, sideEffects: false },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },

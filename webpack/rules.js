@@ -3,17 +3,15 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '..');
 const contract = path.resolve(root, 'api');
 
+/**
+ * Types gone, JSX compiled. What it leaves is ES2022 (tsconfig.json), as Node 20, Chrome and Edge 109, Firefox 115 and
+ * Safari 16.4 run it.
+ */
 const typescript = { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } };
 
-const babel = (targets, plugins) => ({
+const babel = (plugins) => ({
   loader: 'babel-loader',
-  options: {
-    babelrc: false,
-    configFile: false,
-    cacheDirectory: false,
-    presets: [['@babel/preset-env', { targets, modules: false, bugfixes: true }]],
-    plugins,
-  },
+  options: { babelrc: false, configFile: false, cacheDirectory: false, plugins },
 });
 
 const rules = (use, ofContract = use) => [
@@ -21,9 +19,8 @@ const rules = (use, ofContract = use) => [
   { test: /\.tsx?$/, exclude: [contract, /node_modules/], use },
 ];
 
-/** For browsers: TypeScript first (types gone, JSX compiled), then Babel for those of the build. */
-exports.browserScripts = (targets, contractPlugins) =>
-  rules([babel(targets, []), typescript], [babel(targets, contractPlugins), typescript]);
+/** For browsers: Babel changes what the contract is to them. */
+exports.browserScripts = (contractPlugins) => rules([typescript], [babel(contractPlugins), typescript]);
 
-/** For Node, which runs what TypeScript leaves. */
+/** For Node. */
 exports.nodeScripts = () => rules([typescript]);
