@@ -38,9 +38,9 @@ async function check(title, args, cwd = root) {
 }
 
 /** Tests are counted one by one; a run that fails for another reason counts as one. */
-async function jest(title, args, { cwd = root, tmp = temporary, env = {} } = {}) {
+async function jest(title, args, { cwd = root, tmp = temporary, env = {}, program = checks.jest } = {}) {
   const output = path.join(temporary, `${title}.json`);
-  const part = await runPart(title, checks.jest('--json', '--outputFile', output, ...args), {
+  const part = await runPart(title, program('--json', '--outputFile', output, ...args), {
     cwd,
     env: { ...checks.jestEnvironment, ...env, TMPDIR: tmp },
   });
@@ -83,7 +83,10 @@ try {
     againstTheBuild('faults', ['test/faults/', '--testPathIgnorePatterns', '/(memory|measured)/'], {
       env: checks.shortLivedServers,
     }),
-    againstTheBuild('faults, memory', ['--runInBand', 'test/faults/memory/'], { tmp: tmpdir() }),
+    againstTheBuild('faults, memory', ['--runInBand', 'test/faults/memory/'], {
+      tmp: tmpdir(),
+      program: checks.sparingJest,
+    }),
   ]);
   // These hold times against a bound: nothing else runs beside them.
   await againstTheBuild('faults, measured', ['--runInBand', 'test/faults/measured/'], { tmp: tmpdir() });
