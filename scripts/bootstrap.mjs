@@ -10,7 +10,7 @@ const at = (...parts) => path.join(root, ...parts);
 const OLDEST_NODE = 20;
 
 /** What only tests, linter and type check need is a workspace of its own, test/package.json. */
-const hasTestPackages = () => existsSync(at('node_modules/jest'));
+export const hasTestPackages = () => existsSync(at('node_modules/jest'));
 
 function isInstalled(withTests) {
   const state = at('node_modules/.yarn-state.yml');

@@ -2,10 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root, run } from './bootstrap.mjs';
+import { hasTestPackages, root, run } from './bootstrap.mjs';
 
 const STAMP = path.join(root, 'build/stamp');
-const CACHE = path.join(root, 'node_modules/.cache/webpack');
 const SOURCES = ['api', 'lang', 'src', 'server', 'webpack', 'webpack.config.js', 'tsconfig.json', 'yarn.lock'];
 
 const WEBPACK = 'node_modules/webpack/bin/webpack.js';
@@ -27,8 +26,8 @@ export function buildWhenNeeded() {
   if (isFresh()) return;
   const startedAt = new Date();
   console.log('Building the console and the server …');
-  // To write it takes a sixth of a first build and 200 MB: who changes something has one from `watch` or `build`.
-  const cache = existsSync(CACHE) ? [] : ['--no-cache'];
+  // The cache takes 200 MB and a sixth of a first build: only who changes something and builds again has use for it.
+  const cache = hasTestPackages() && existsSync(STAMP) ? [] : ['--no-cache'];
   run(process.execPath, [WEBPACK, '--config-name', 'console', '--config-name', 'server', ...cache]);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, `${startedAt.toISOString()}\n`);

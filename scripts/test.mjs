@@ -38,9 +38,9 @@ async function check(title, args, cwd = root) {
 }
 
 /** Tests are counted one by one; a run that fails for another reason counts as one. */
-async function jest(title, args, { cwd = root, tmp = temporary, env = {}, program = checks.jest } = {}) {
+async function jest(title, args, { cwd = root, tmp = temporary, env = {}, command = checks.jest } = {}) {
   const output = path.join(temporary, `${title}.json`);
-  const part = await runPart(title, program('--json', '--outputFile', output, ...args), {
+  const part = await runPart(title, command('--json', '--outputFile', output, ...args), {
     cwd,
     env: { ...checks.jestEnvironment, ...env, TMPDIR: tmp },
   });
@@ -85,7 +85,7 @@ try {
     }),
     againstTheBuild('faults, memory', ['--runInBand', 'test/faults/memory/'], {
       tmp: tmpdir(),
-      program: checks.sparingJest,
+      command: checks.sparingJest,
     }),
   ]);
   // These hold times against a bound: nothing else runs beside them.

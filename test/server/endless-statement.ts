@@ -10,5 +10,5 @@ export async function endlessStatements(engine: Pick<MessageEngine, 'query'>): P
     `SELECT count() AS n FROM system.processes
      WHERE NOT is_cancelled AND query LIKE '%sleepEachRow%' AND query NOT LIKE '%processes%'`,
   );
-  return Number(row?.n);
+  return row?.n ?? NaN;
 }

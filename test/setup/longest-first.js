@@ -4,10 +4,10 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const LONGEST = [
   ...['e2e/pages', 'e2e/sessions'],
   ...['faults/bit-flips', 'faults/kill-while-starting', 'faults/dying-process', 'faults/kill-while-working'],
-];
+].map((name) => require.resolve(`../${name}.test.ts`));
 
 const rank = ({ path }) => {
-  const at = LONGEST.findIndex((name) => path.endsWith(`/test/${name}.test.ts`));
+  const at = LONGEST.indexOf(path);
   return at < 0 ? LONGEST.length : at;
 };
 
