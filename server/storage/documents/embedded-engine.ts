@@ -1,18 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { NamedStatements } from './named-statements';
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { PreparedStatements } from './prepared-statements';
 import './wasm-tiering';
 import { type Sync, SyncedFolder } from './synced-folder';
 
-/**
- * PGlite disables fsync and sets shared buffers to 128 MB; its fdatasync does not reach any file. Statements that are kept are
- * planned each time: a plan from when their tables were nearly empty reads ten thousand rows for each of ten thousand.
- */
+/** PGlite disables fsync and sets shared buffers to 128 MB; its fdatasync does not reach any file. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB', 'plan_cache_mode=force_custom_plan'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
 ];
 
 /** So long PostgreSQL may compute before what else the process does has a turn: sockets, files, timers. */
@@ -36,7 +31,7 @@ export class EmbeddedEngine extends PGlite {
   #lastWords = '';
   #hasEnded = false;
   #turnBeganMs: number | undefined;
-  readonly #statements = new NamedStatements();
+  readonly #statements = new PreparedStatements(this);
 
   private constructor(folder: SyncedFolder, options: PGliteOptions) {
     super({
@@ -84,7 +79,22 @@ export class EmbeddedEngine extends PGlite {
 
   override execProtocolRawSync(message: Uint8Array) {
     if (this.#hasEnded) throw new DocumentsFailed(`The document store stopped: ${this.#lastWords}`);
-    const sent = this.#statements.instead(message);
-    return sent ? super.execProtocolRawSync(sent) : new Uint8Array();
+    return super.execProtocolRawSync(message);
+  }
+
+  /** Runs a statement in a transaction of its own. @returns its rows */
+  async run<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    await this._checkReady();
+    return this._runExclusiveTransaction(() => this.#runAlone<Row>(text, values));
+  }
+
+  /** Runs a statement in a transaction that is open. @returns its rows */
+  async runIn<Row>(transaction: Transaction, text: string, values: readonly unknown[]): Promise<Row[]> {
+    if (transaction.closed) throw new Error('The transaction is over');
+    return this.#runAlone<Row>(text, values);
+  }
+
+  #runAlone<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return this._runExclusiveQuery(() => this.#statements.run<Row>(text, values));
   }
 }

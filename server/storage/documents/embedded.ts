@@ -4,20 +4,11 @@ import { createDocumentsFolderApart } from './create-folder';
 import { type Connection, type Database } from './database';
 import { createDocumentChanges } from './document-changes';
 import { EmbeddedEngine, type FolderOptions } from './embedded-engine';
-import { type Statement, sql, statementText } from './sql';
+import { sql, statementText } from './sql';
 import { withTransactions } from './transactions';
 
 /** Size of the write-ahead log that triggers a checkpoint; a start after a crash has to replay it. */
 const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024;
-
-interface Runner {
-  query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
-}
-
-const connectionOver = (runner: Runner): Connection => ({
-  query: async <Row>(statement: Statement) =>
-    (await runner.query<Row>(statementText(statement), [...statement.values])).rows,
-});
 
 /**
  * Opens PostgreSQL inside this process. A change is on disk when its query resolves. When the disk refuses a write,
@@ -44,12 +35,16 @@ export async function openEmbeddedDatabase(folder: string, options?: FolderOptio
     return engine;
   }
 
-  const query: Connection['query'] = async (statement) => connectionOver(await living()).query(statement);
+  const query: Connection['query'] = async (statement) =>
+    (await living()).run(statementText(statement), statement.values);
 
   return {
-    ...withTransactions(query, async (work) =>
-      (await living()).transaction((transaction) => work(connectionOver(transaction))),
-    ),
+    ...withTransactions(query, async (work) => {
+      const running = await living();
+      return running.transaction((transaction) =>
+        work({ query: (statement) => running.runIn(transaction, statementText(statement), statement.values) }),
+      );
+    }),
     changes: createDocumentChanges(),
 
     async checkpoint() {
