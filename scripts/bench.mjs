@@ -12,7 +12,12 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { UV_THREADPOOL_SIZE: '16', ...process.env, TIMBERLINE_ROOT: root },
+    env: {
+      UV_THREADPOOL_SIZE: '16',
+      ...process.env,
+      TIMBERLINE_ROOT: root,
+      TIMBERLINE_TEST_SERVER_APART: '1',
+    },
   },
 );
 process.exit(status ?? 1);

@@ -20,6 +20,8 @@ function start(lastEnd) {
   let wasSilent = false;
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'build/server/main.js')], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // In a session of its own, which Linux schedules as a group: server/runtime/thread-priority.ts.
+    detached: true,
     env: {
       ...environment,
       NODE_ENV: 'production',
@@ -46,12 +48,12 @@ function start(lastEnd) {
   });
 }
 
-function stop(signal) {
+/** Neither a terminal nor a supervisor sends its signals to the session of the server. */
+function stop() {
   wasAsked = true;
   if (!server) process.exit(0);
-  // The terminal sends its signals to the whole group; a supervisor sends them to us alone.
-  if (signal !== 'SIGINT') server.kill('SIGTERM');
+  server.kill('SIGTERM');
 }
-for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, () => stop(signal));
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, stop);
 
 start();

@@ -23,6 +23,8 @@ const DELAYED = DELAYS
   : {};
 /** Of V8, for servers that neither time nor memory is held against: scripts/checks.mjs. */
 const V8_FLAGS = (process.env.TIMBERLINE_TEST_SERVER_FLAGS ?? '').split(' ').filter(Boolean);
+/** In a session of its own, as `npm start` runs it: scripts/bench.mjs. */
+const IS_APART = process.env.TIMBERLINE_TEST_SERVER_APART === '1';
 
 export interface Timberline {
   url: string;
@@ -110,13 +112,15 @@ export async function prepareTimberline(
         TIMBERLINE_INPUT_HOST: inputHost,
         ...environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // It ends with the process at the other end of the channel.
+      stdio: ['ignore', 'pipe', 'pipe', ...(IS_APART ? (['ipc'] as const) : [])],
+      detached: IS_APART,
     });
     const collect = (text: Buffer) => {
       output += text.toString();
     };
-    running.stdout.on('data', collect);
-    running.stderr.on('data', collect);
+    running.stdout?.on('data', collect);
+    running.stderr?.on('data', collect);
     // A second process beside a living one is expected to end by itself.
     if (!child || hasEnded(child)) child = running;
     const from = output.length;
