@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism, getPriority } from 'node:os';
 import path from 'node:path';
 import { type Notification } from 'api/cluster';
 import { prepareTimberline, startTimberline, type Timberline } from 'test/e2e/timberline';
@@ -44,6 +45,18 @@ describe('a server that dies without ending', () => {
       expect(answer.status).toBe(202);
     }
   }
+
+  it('has a session of its own, in which lanes and the engine are far behind the thread that answers', async () => {
+    const main = await pid();
+    const [, session] = /\) \S+ \d+ \d+ (\d+)/.exec(await readFile(`/proc/${main}/stat`, 'latin1')) ?? [];
+    expect(Number(session)).toBe(main);
+    const areGroups =
+      (await readFile('/proc/sys/kernel/sched_autogroup_enabled', 'latin1').catch(() => '0')).trim() === '1';
+    const behind = areGroups && availableParallelism() > 1 ? [13, 15] : [3, 5];
+    const threads = await readdir(`/proc/${main}/task`);
+    const steps = new Set(threads.map((thread) => getPriority(Number(thread)) - getPriority(main)));
+    expect([...steps].sort((one, other) => one - other)).toEqual([0, ...behind]);
+  });
 
   it.each<[signal: NodeJS.Signals, word: string, reason: RegExp]>([
     ['SIGSEGV', 'segfault', /SIGSEGV|did not react/],
