@@ -7,7 +7,7 @@ type Engine = Pick<PGlite, 'execProtocolStream' | 'parsers' | 'serializers'>;
 
 /** A statement as PostgreSQL has parsed it. */
 interface Prepared {
-  /** Empty: only until the next statement is parsed. */
+  /** Empty: PostgreSQL keeps it only until the next statement is parsed. */
   name: string;
   parameterTypes: readonly number[];
   columns: readonly { name: string; dataTypeID: number }[];
@@ -30,7 +30,7 @@ const ROWS_OF_A_PLAN = 1_000;
 
 const { serialize } = protocol;
 
-/** By what PostgreSQL says of a finished command, such as "INSERT 0 5"; of rows that are read, "SELECT 5". */
+/** By what PostgreSQL says of a finished command: "INSERT 0 5" and "UPDATE 5", but "SELECT 5" of rows that were read. */
 function rowsWritten(answer: readonly Message[]): number {
   const done = answer.find((message): message is messages.CommandCompleteMessage => message.name === 'commandComplete');
   return Number(/^(?:INSERT|UPDATE)\b.* (\d+)$/.exec(done?.text ?? '')?.[1] ?? 0);
@@ -53,7 +53,7 @@ export class PreparedStatements {
   async run<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
     const prepared = this.#prepared.get(text) ?? (await this.#prepare(text));
     const answer = await this.#send(
-      serialize.bind({ statement: prepared.name, values: this.#written(values, prepared) }),
+      serialize.bind({ statement: prepared.name, values: this.#serialized(values, prepared) }),
       serialize.execute(),
     );
     await this.#replanAfter(rowsWritten(answer));
@@ -61,7 +61,8 @@ export class PreparedStatements {
   }
 
   async #prepare(text: string): Promise<Prepared> {
-    const isKept = REPEATED.test(text) && this.#prepared.size < MOST_NAMED && this.#comesAgain(text);
+    const isRepeated = REPEATED.test(text);
+    const isKept = isRepeated && this.#prepared.size < MOST_NAMED && this.#comesAgain(text);
     const name = isKept ? `s${(this.#made += 1)}` : '';
     const answer = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
     const prepared: Prepared = { name, parameterTypes: [], columns: [] };
@@ -71,7 +72,7 @@ export class PreparedStatements {
       if (message.name === 'rowDescription') prepared.columns = (message as messages.RowDescriptionMessage).fields;
     }
     if (isKept) this.#prepared.set(text, prepared);
-    else if (!REPEATED.test(text) && CHANGES_SHAPES.test(text)) this.#forget();
+    else if (!isRepeated && CHANGES_SHAPES.test(text)) this.#forget();
     return prepared;
   }
 
@@ -88,7 +89,7 @@ export class PreparedStatements {
     this.#seen.clear();
   }
 
-  #written(values: readonly unknown[], { parameterTypes }: Prepared) {
+  #serialized(values: readonly unknown[], { parameterTypes }: Prepared) {
     return values.map((value, at) => {
       if (value === null || value === undefined) return null;
       const write = this.engine.serializers[parameterTypes[at] ?? 0];
