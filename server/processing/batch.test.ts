@@ -1,9 +1,11 @@
 import { type MessageRow } from 'server/storage/messages/table';
 import { Batch, type StoredCopies } from './batch';
 import { LineMemory } from './line-memory';
+import { joinIds } from './lines';
 import { type LanePart } from './lane/protocol';
 import { type WriteTarget } from './message-writer';
-import { messageLine, messageRow } from './message-row';
+import { messageLine } from './message-line';
+import { messageRow } from './message-row';
 import { LogMessage } from 'server/messages/log-message';
 
 /** What a lane makes of messages, each an id and its streams. */
@@ -25,7 +27,7 @@ function aPart(
     lines: {
       bytes: Buffer.concat(lines),
       ends: Uint32Array.from(lines, ({ length }) => (end += length)),
-      ids: messages.map(([id]) => id),
+      ids: joinIds(messages.map(([id]) => id)),
     },
     groups: messages.map(([, ...streams]) => streams),
     groupOf: Uint16Array.from(messages.keys()),

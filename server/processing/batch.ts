@@ -1,7 +1,7 @@
 import { DecodeFailureSample } from './decode-failure';
 import { type LanePart } from './lane/protocol';
 import { type LineMemory } from './line-memory';
-import { copyOf, type LineBlock, Lines } from './lines';
+import { copyOf, LineBlock, Lines } from './lines';
 import { type WriteFailure, type WriteTarget } from './message-writer';
 import { type FoundTarget } from './pool/lane-source';
 import { type StoredPlace } from 'server/storage/messages/table';
@@ -58,6 +58,8 @@ const listable = (stored: readonly StoredCopy[], streams: readonly string[]): St
  */
 export class Batch {
   readonly startedMs = Date.now();
+  /** When something was added last. */
+  grewMs = this.startedMs;
   /** Messages that are written at least once. */
   messages = 0;
   /** Messages that no row could be made of. */
@@ -81,11 +83,12 @@ export class Batch {
 
   /** Whether what is added from now on belongs into the next one. */
   get isFull(): boolean {
-    const all = [...this.byTable.values()];
-    return (
-      all.reduce((sum, { lines }) => sum + lines.length, 0) >= MAX_ROWS ||
-      all.reduce((sum, { lines }) => sum + lines.sizeBytes, 0) >= MAX_BYTES
-    );
+    const rows = [...this.byTable.values()].reduce((sum, { lines }) => sum + lines.length, 0);
+    return rows >= MAX_ROWS || this.sizeBytes >= MAX_BYTES;
+  }
+
+  get sizeBytes(): number {
+    return [...this.byTable.values()].reduce((sum, { lines }) => sum + lines.sizeBytes, 0);
   }
 
   /**
@@ -96,25 +99,24 @@ export class Batch {
     const targets = part.groups.map((streams) => this.targetsFor(streams));
     const placesOf = (group: number, id: string, stored = storedOf?.(id) ?? []) =>
       (targets[group] ?? []).filter(({ target }) => stored.every(({ table }) => table !== target.table));
-    const { bytes } = part.lines;
-    const block = {
-      ...part.lines,
-      bytes: this.memory.add(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
-    };
-    block.ids.forEach((id, line) => {
+    const { bytes, ends, ids } = part.lines;
+    const block = new LineBlock(this.memory.add(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)), ends, ids);
+    for (let line = 0; line < block.length; line += 1) {
       const group = part.groupOf[line] ?? 0;
-      const stored = storedOf?.(id) ?? [];
-      const places = placesOf(group, id, stored);
-      if (places.length > 0) this.messages += 1;
-      if (places.length === 1 && stored.length === 0) places[0]?.lines.add(block, line, line + 1, places[0].target.idx);
+      const stored = storedOf?.(block.idOf(line)) ?? [];
+      const places = stored.length === 0 ? (targets[group] ?? []) : placesOf(group, block.idOf(line), stored);
+      const [first, second] = places;
+      if (first) this.messages += 1;
+      if (first && !second && stored.length === 0) first.lines.add(block, line, line + 1, first.target.idx);
       else this.addCopies({ block, line, places, earlier: listable(stored, part.groups[group] ?? []) });
-    });
+    }
     for (const { group, row } of part.unmade) {
       const [first] = placesOf(group, row.letterId);
       if (first) this.failures.push({ ...row, indexName: first.target.indexName });
     }
     for (const failure of part.undecodable) this.undecodable.add(failure);
     this.nextOffset = part.toOffset;
+    this.grewMs = Date.now();
     return (group, id) => placesOf(group, id)[0]?.target;
   }
 

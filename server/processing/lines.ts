@@ -1,13 +1,34 @@
 import { type StoredPlace } from 'server/storage/messages/table';
-import { forgetEarlierCopies, setIndex, withEarlierCopies } from './message-row';
+import { forgetEarlierCopies, setIndex, withEarlierCopies } from './message-line';
+
+const BETWEEN_IDS = '\n';
+
+/** One text for many ids: it goes from thread to thread as it is, and is taken apart for the few blocks whose ids are asked for. */
+export const joinIds = (ids: readonly string[]): string => ids.join(BETWEEN_IDS);
 
 /** Lines of JSON in one piece of memory, each the row of a message. */
-export interface LineBlock {
-  bytes: Buffer;
-  /** Where each line ends. */
-  ends: Uint32Array;
-  /** The messages' ids. */
-  ids: readonly string[];
+export class LineBlock {
+  private ids: readonly string[] | undefined;
+
+  /**
+   * @param ends where each line ends
+   * @param joinedIds the messages' ids by {@link joinIds}
+   */
+  constructor(
+    readonly bytes: Buffer,
+    readonly ends: Uint32Array,
+    private readonly joinedIds: string,
+  ) {}
+
+  get length(): number {
+    return this.ends.length;
+  }
+
+  /** The id of the message of a line. */
+  idOf(line: number): string {
+    this.ids ??= this.joinedIds.split(BETWEEN_IDS);
+    return this.ids[line] ?? '';
+  }
 }
 
 /** Lines of a block that follow one another. */
@@ -23,15 +44,15 @@ const bytesOf = ({ block, from, to }: Run): Buffer => block.bytes.subarray(start
 
 /** A block of one line. */
 export function blockOf(id: string, line: string): LineBlock {
-  const bytes = Buffer.from(line);
-  return { bytes, ends: Uint32Array.of(bytes.length), ids: [id] };
+  return oneLine(Buffer.from(line), id);
 }
 
 /** A block of one line, in memory of its own, that lists the copies written before it. */
 export function copyOf(block: LineBlock, line: number, earlier: readonly StoredPlace[]): LineBlock {
-  const bytes = withEarlierCopies(bytesOf({ block, from: line, to: line + 1 }), earlier);
-  return { bytes, ends: Uint32Array.of(bytes.length), ids: [block.ids[line] ?? ''] };
+  return oneLine(withEarlierCopies(bytesOf({ block, from: line, to: line + 1 }), earlier), block.idOf(line));
 }
+
+const oneLine = (bytes: Buffer, id: string): LineBlock => new LineBlock(bytes, Uint32Array.of(bytes.length), id);
 
 const isBehind = (bytes: Buffer, before: Buffer): boolean =>
   bytes.buffer === before.buffer && bytes.byteOffset === before.byteOffset + before.length;
@@ -56,7 +77,9 @@ export class Lines {
   }
 
   get ids(): string[] {
-    return this.runs.flatMap(({ block, from, to }) => block.ids.slice(from, to));
+    return this.runs.flatMap(({ block, from, to }) =>
+      Array.from({ length: to - from }, (_, at) => block.idOf(from + at)),
+    );
   }
 
   /** The lines in few pieces: in one where they lie one behind the other. */
@@ -99,7 +122,7 @@ export class Lines {
     const kept: Run[] = [];
     for (const { block, from, to } of this.runs)
       for (let line = from; line < to; line += 1)
-        if (isWanted(block.ids[line] ?? '')) kept.push({ block, from: line, to: line + 1 });
+        if (isWanted(block.idOf(line))) kept.push({ block, from: line, to: line + 1 });
     return new Lines(kept);
   }
 
@@ -107,7 +130,7 @@ export class Lines {
   forgetCopies(ids: ReadonlySet<string>): void {
     for (const { block, from, to } of this.runs)
       for (let line = from; line < to; line += 1)
-        if (ids.has(block.ids[line] ?? '')) forgetEarlierCopies(bytesOf({ block, from: line, to: line + 1 }));
+        if (ids.has(block.idOf(line))) forgetEarlierCopies(bytesOf({ block, from: line, to: line + 1 }));
   }
 
   private count(run: Run): void {

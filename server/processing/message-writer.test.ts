@@ -9,8 +9,9 @@ import { silentLog } from 'server/runtime/log';
 import { openEmbeddedEngine } from 'server/storage/messages/embedded';
 import { EngineError, type MessageEngine } from 'server/storage/messages/engine';
 import { createMessageTable, messageTable } from 'server/storage/messages/table';
-import { Lines } from './lines';
-import { messageLine, messageRow } from './message-row';
+import { LineBlock, Lines } from './lines';
+import { messageLine } from './message-line';
+import { messageRow } from './message-row';
 import { MessageWriter, type WriteFailure } from './message-writer';
 
 const NODE = 'node-1';
@@ -46,7 +47,7 @@ const rowsIn = (lines: readonly Buffer[]): number => Buffer.concat(lines).toStri
 /** Lines for index 3. */
 function linesOf(written: readonly Line[]): Lines {
   const lines = new Lines();
-  for (const { id, line } of written) lines.add({ bytes: line, ends: Uint32Array.of(line.length), ids: [id] }, 0, 1, 3);
+  for (const { id, line } of written) lines.add(new LineBlock(line, Uint32Array.of(line.length), id), 0, 1, 3);
   return lines;
 }
 

@@ -3,6 +3,7 @@ import { type Journal } from 'server/journal/journal';
 import { type Log } from 'server/runtime/log';
 import { type MetricRegistry } from 'server/runtime/metrics';
 import { Batch, type CopiedTables, type StoredCopies, type StoredCopy, type TargetLines } from './batch';
+import { batchDueMs } from './batch-due';
 import { NodeCounts } from './lane/lane-counts';
 import { type LanePart } from './lane/protocol';
 import { LineMemories } from './line-memory';
@@ -11,8 +12,6 @@ import { type LanePool } from './pool/lane-pool';
 import { type ObserverSource, type StageSource } from './pool/lane-source';
 import { type DecodeFailure } from './decode-failure';
 
-/** A batch is written when its first message has waited so long and the batch before it is written. */
-const BATCH_AGE_MS = 200;
 const IDLE_MS = 1000;
 const AFTER_FAILURE_MS = 1000;
 /** Greater than any id. */
@@ -181,7 +180,12 @@ export class Processing {
     if (!this.batch) return false;
     if (this.batch.isFull) return true;
     if (this.isInserting) return false;
-    return this.isNothingComing || Date.now() - this.batch.startedMs >= BATCH_AGE_MS;
+    return this.isNothingComing || Date.now() >= batchDueMs(this.batch, this.isAllTaken);
+  }
+
+  /** Whether everything that came has been taken into batches. */
+  private get isAllTaken(): boolean {
+    return this.needs.lanes.isIdle && this.needs.journal.isRead;
   }
 
   private get isNothingComing(): boolean {
@@ -191,8 +195,8 @@ export class Processing {
 
   private async whenSomethingComes(): Promise<void> {
     const { journal, lanes } = this.needs;
-    const isWaiting = this.batch && !this.isInserting;
-    const waitMs = isWaiting ? Math.max(0, BATCH_AGE_MS - (Date.now() - (this.batch?.startedMs ?? 0))) : IDLE_MS;
+    const waitMs =
+      this.batch && !this.isInserting ? Math.max(0, batchDueMs(this.batch, this.isAllTaken) - Date.now()) : IDLE_MS;
     const mayRead = !this.paused && lanes.hasRoom;
     const time = new AbortController();
     await Promise.race([

@@ -1,5 +1,6 @@
 import { blockOf, Lines } from 'server/processing/lines';
-import { messageLine, type ProcessedRow } from 'server/processing/message-row';
+import { messageLine } from 'server/processing/message-line';
+import { type ProcessedRow } from 'server/processing/message-row';
 import { type MessageWriter, type WriteTarget } from 'server/processing/message-writer';
 import { type EntityRegistry } from 'server/entities/registry';
 import { type Database } from 'server/storage/documents/database';

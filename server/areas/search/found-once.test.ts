@@ -8,7 +8,9 @@ import { LogMessage } from 'server/messages/log-message';
 import { Batch } from 'server/processing/batch';
 import { type LanePart } from 'server/processing/lane/protocol';
 import { LineMemory } from 'server/processing/line-memory';
-import { messageLine, messageRow } from 'server/processing/message-row';
+import { joinIds } from 'server/processing/lines';
+import { messageLine } from 'server/processing/message-line';
+import { messageRow } from 'server/processing/message-row';
 import { messageCondition } from 'server/search/condition';
 import { countMessages } from 'server/search/execution/search-types';
 import { messagesCsv } from 'server/search/export/messages-csv';
@@ -176,7 +178,7 @@ describe('a message in several index sets', () => {
         lines: {
           bytes: Buffer.concat(lines),
           ends: Uint32Array.from(lines, ({ length }) => (end += length)),
-          ids: own.map(({ id }) => id),
+          ids: joinIds(own.map(({ id }) => id)),
         },
         groups: own.map(({ sets }) => sets.map(streamOf)),
         groupOf: Uint16Array.from(own.keys()),

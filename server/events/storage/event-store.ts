@@ -1,5 +1,5 @@
 import { blockOf, Lines } from 'server/processing/lines';
-import { lineOfRow } from 'server/processing/message-row';
+import { lineOfRow } from 'server/processing/message-line';
 import { type MessageWriter, type WriteTarget } from 'server/processing/message-writer';
 import { jsonPath, typedPath } from 'server/search/query/sql/json-path';
 import { readInstant } from 'server/search/scope/time/instants';

@@ -4,6 +4,7 @@ const DIGIT = 4;
 const HEX = 8;
 const BLANK = 16;
 const QUOTE = 32;
+const DATA_MARK = 64;
 
 /** What each ASCII character is; everything beyond counts as a small letter. */
 const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -12,6 +13,7 @@ const CLASSES = Uint8Array.from({ length: 128 }, (_, code) => {
   if (/[A-Z]/.test(character)) return UPPER | (/[A-F]/.test(character) ? HEX : 0);
   if (/[0-9]/.test(character)) return DIGIT | HEX;
   if (/\s/.test(character)) return BLANK;
+  if (/[+/=_-]/.test(character)) return DATA_MARK;
   return /["'`]/.test(character) ? QUOTE : 0;
 });
 
@@ -61,6 +63,8 @@ export const isLetter = (text: Characters, at: number): boolean => (classAt(text
 export const isWord = (text: Characters, at: number): boolean => (classAt(text, at) & (LOWER | UPPER | DIGIT)) !== 0;
 export const isBlank = (text: Characters, at: number): boolean => (classAt(text, at) & BLANK) !== 0;
 export const isQuote = (text: Characters, at: number): boolean => (classAt(text, at) & QUOTE) !== 0;
+/** What joins the letters of encoded bytes, besides letters and digits. */
+export const isDataMark = (text: Characters, at: number): boolean => (classAt(text, at) & DATA_MARK) !== 0;
 
 /** Code of an ASCII character. */
 export const codeOf = (character: string): number => character.charCodeAt(0);

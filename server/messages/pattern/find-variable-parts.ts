@@ -4,6 +4,7 @@ import {
   codeAt,
   codeOf,
   isBlank,
+  isDataMark,
   isDigit,
   isHex,
   isLetter,
@@ -14,7 +15,7 @@ import {
 import { Mails } from './mails';
 import { durationAt, numberAt, prefixedHexAt, startOfNumber } from './numbers';
 import { Quotes } from './quotes';
-import { DATA_MARKS, isEncoded, rowOf, type Run, runAt, MIN_DATA_LENGTH } from './runs';
+import { isEncoded, rowOf, type Run, runAt, MIN_DATA_LENGTH } from './runs';
 import { namedTimeAt, timeAt } from './times';
 import { type PartKind, type VariablePart } from './variable-parts';
 
@@ -22,8 +23,6 @@ const NONE = -1;
 const COLON = codeOf(':');
 const DOT = codeOf('.');
 const DASH = codeOf('-');
-/** What may go on behind letters with something that varies. */
-const JOINING = new Set([...DATA_MARKS, COLON]);
 /** Letters and digits that are all hexadecimal are a number from here on, and a longer one from there on. */
 const MIN_HEX_LENGTH = 4;
 const LONG_HEX = 16;
@@ -103,10 +102,15 @@ class Finder {
     let end = at;
     while (isLetter(text, end)) end += 1;
     const length = end - at;
-    if (length === 3 || length >= MIN_DATA_LENGTH || isDigit(text, end) || JOINING.has(codeAt(text, end))) return false;
+    if (length === 3 || length >= MIN_DATA_LENGTH || isDigit(text, end) || this.mayGoOn(end)) return false;
     if (length >= MIN_HEX_LETTERS && this.isAllHex(end)) return false;
     this.at = end;
     return true;
+  }
+
+  /** Whether letters that end here may go on with something that varies. */
+  private mayGoOn(end: number): boolean {
+    return isDataMark(this.text, end) || codeAt(this.text, end) === COLON;
   }
 
   private isAllHex(end: number): boolean {
@@ -127,7 +131,7 @@ class Finder {
   private data(run: Run): boolean {
     const { text, at } = this;
     if (at < this.dataChecked) return false;
-    if (run.end - at < MIN_DATA_LENGTH && !DATA_MARKS.has(codeAt(text, run.end))) return false;
+    if (run.end - at < MIN_DATA_LENGTH && !isDataMark(text, run.end)) return false;
     const row = rowOf(text, run);
     this.dataChecked = row.end;
     return isEncoded(row, row.end - at) && this.addIf('data', row.end);

@@ -33,6 +33,9 @@ function spread(value: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
+/** The 64 bits: bigint arithmetic would make a new number at each step. */
+const bits64 = new DataView(new ArrayBuffer(8));
+
 /** Two independent halves of 32 bits, mixed at the end. */
 function hash(count: number): bigint {
   let high = 0x2545f491;
@@ -44,7 +47,9 @@ function hash(count: number): bigint {
     low = Math.imul(low ^ code, 0x85ebca6b);
     low = (low << 13) | (low >>> 19);
   }
-  return (BigInt(spread(high ^ low)) << 32n) | BigInt(spread(low + Math.imul(high, 0x27d4eb2f)));
+  bits64.setUint32(0, spread(high ^ low));
+  bits64.setUint32(4, spread(low + Math.imul(high, 0x27d4eb2f)));
+  return bits64.getBigUint64(0);
 }
 
 /**

@@ -58,7 +58,7 @@ function isTelling(text: Characters, at: number): boolean {
 /** Reads quotation marks in a text that is gone through once, from its beginning to its end. */
 export class Quotes {
   /** Marks that are not closed any more. */
-  private readonly unclosed = new Set<number>();
+  private unclosed: Set<number> | undefined;
   /** A mark that ends something, and begins nothing. */
   private closing = NONE;
 
@@ -69,9 +69,10 @@ export class Quotes {
     const { text } = this;
     const mark = codeAt(text, at);
     const inside = { varies: false, to: at + 1 };
-    if (at === this.closing || this.unclosed.has(mark) || !opens(text, at)) return inside;
+    if (at === this.closing || this.unclosed?.has(mark) || !opens(text, at)) return inside;
     const closing = closingQuote(text, at);
     if (closing === NONE) {
+      this.unclosed ??= new Set();
       this.unclosed.add(mark);
       return inside;
     }

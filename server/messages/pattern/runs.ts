@@ -1,4 +1,4 @@
-import { type Characters, codeAt, codeOf, isDigit, isHex, isLower, isUpper, isWord } from './characters';
+import { type Characters, isDataMark, isDigit, isHex, isLower, isUpper, isWord } from './characters';
 
 /** Letters and digits in a row. */
 export interface Run {
@@ -32,14 +32,11 @@ export interface Row extends Pick<Run, 'digits' | 'end' | 'lower' | 'upper'> {
   marks: number;
 }
 
-/** What joins the letters of encoded bytes, besides letters and digits. */
-export const DATA_MARKS: ReadonlySet<number> = new Set([...'+/=_-'].map(codeOf));
-
 /** Reads on behind a run as far as encoded bytes could reach. */
 export function rowOf(text: Characters, { end, digits, upper, lower }: Run): Row {
   const row: Row = { end, digits, upper, lower, marks: 0 };
   for (; row.end < text.length; row.end += 1) {
-    if (DATA_MARKS.has(codeAt(text, row.end))) row.marks += 1;
+    if (isDataMark(text, row.end)) row.marks += 1;
     else if (isDigit(text, row.end)) row.digits += 1;
     else if (isUpper(text, row.end)) row.upper += 1;
     else if (isLower(text, row.end)) row.lower += 1;

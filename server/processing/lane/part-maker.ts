@@ -1,7 +1,8 @@
 import { AUDIT_STREAM_ID } from 'api/audit-log';
 import { type LogMessage } from 'server/messages/log-message';
-import { type LineBlock } from '../lines';
-import { messageLine, messageRow, type ProcessedRow } from '../message-row';
+import { joinIds } from '../lines';
+import { messageLine } from '../message-line';
+import { messageRow, type ProcessedRow } from '../message-row';
 import { type UnmadeRow, unmadeRow } from '../write-failure';
 import { type LaneObserver } from './observer';
 import { type LanePart } from './protocol';
@@ -61,10 +62,10 @@ export class PartMaker {
 
   /** What was made since the last time, in memory of its own. */
   take(): Made {
-    const lines: LineBlock = {
+    const lines = {
       bytes: copyOf(this.memory.subarray(0, this.at)),
       ends: Uint32Array.from(this.ends),
-      ids: this.ids,
+      ids: joinIds(this.ids),
     };
     const made = { lines, groups: this.streams, groupOf: Uint16Array.from(this.groupOf), unmade: this.unmade };
     if (this.memory.length > 2 * MAX_PART_BYTES) this.memory = Buffer.allocUnsafeSlow(FIRST_BYTES);

@@ -1,5 +1,4 @@
 import { type MessageLimits } from 'server/messages/message-limits';
-import { type LineBlock } from '../lines';
 import { type DecodeFailure } from '../decode-failure';
 import { type UnmadeRow } from '../write-failure';
 import { type Counted } from './lane-counts';
@@ -56,7 +55,8 @@ export interface LanePart {
   toOffset: number;
   /** Whether it is the last one of the work. */
   isLast: boolean;
-  lines: Omit<LineBlock, 'bytes'> & { bytes: Uint8Array };
+  /** What a `LineBlock` is made of. */
+  lines: { bytes: Uint8Array; ends: Uint32Array; ids: string };
   /** Streams that messages are in together; a number means its place here. */
   groups: readonly (readonly string[])[];
   /** The group of each line. */

@@ -1,0 +1,74 @@
+import { LogMessage } from 'server/messages/log-message';
+import { type FieldValue } from 'server/messages/field-value';
+import { messageLine, setIndex, withEarlierCopies } from './message-line';
+import { messageRow } from './message-row';
+
+const RECEIVED = Date.UTC(2026, 10, 21, 3, 0, 0);
+const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+
+function aMessage(text: string, fields: Record<string, FieldValue> = {}): LogMessage {
+  const message = new LogMessage({ id: ID, receivedMs: RECEIVED, timestampMs: RECEIVED, message: text, source: 'web' });
+  for (const [name, value] of Object.entries(fields)) message.set(name, value);
+  return message;
+}
+
+const rowOf = (message: LogMessage) => messageRow(message, RECEIVED + 7);
+
+/** As the engine reads the bytes of a line. */
+const read = (line: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(line).toString()) as Record<string, unknown>;
+
+describe('the line of a message', () => {
+  it.each([
+    ['quotation marks and backslashes', 'said "no" to C:\\Windows\\'],
+    ['control characters', 'one\ttwo\nthree\u0000\u001f\u007f'],
+    ['letters beyond ASCII', 'Grüße aus 東京, line\u2028separated 😀'],
+    ['nothing', ''],
+  ])('is the row as JSON.stringify writes it: %s', (_what, text) => {
+    const row = rowOf(aMessage(text, { full_message: text, seen_by: text, count: -1.5e21, is_last: true }));
+    const fields = Object.fromEntries(row.fields);
+    expect(read(messageLine(row, text))).toEqual({ idx: 0, ...row, fields, received: text });
+  });
+
+  it('has a replacement character for half a surrogate pair, in what is escaped and in what is not', () => {
+    const row = read(messageLine(rowOf(aMessage('half \ud83d of "it" \\ud83d', { half: 'x\ude00' }))));
+    expect(row).toMatchObject({ message: 'half \ufffd of "it" \\ud83d', fields: { half: 'x\ufffd' } });
+  });
+
+  it('keeps whole numbers of 64 bits, and larger ones as text', () => {
+    const line = messageLine(rowOf(aMessage('m', { most: 2n ** 64n - 1n, more: 2n ** 64n })));
+    expect(line).toContain('"most":18446744073709551615,"more":"18446744073709551616"');
+  });
+
+  it('tells where each message came from when origins alternate', () => {
+    const ports = [514, 515, 514].map((port) => {
+      const message = aMessage('m', { gl2_remote_ip: `10.0.0.${port % 7}` });
+      message.set('gl2_remote_port', port);
+      const { gl2_remote_ip: ip, gl2_remote_port: at } = read(messageLine(rowOf(message)));
+      return [ip, at];
+    });
+    expect(ports).toEqual([
+      ['10.0.0.3', 514],
+      ['10.0.0.4', 515],
+      ['10.0.0.3', 514],
+    ]);
+  });
+
+  it('has room for the number of any index, and for copies at its end', () => {
+    const line = Buffer.from(messageLine(rowOf(aMessage('m'))));
+    setIndex(line, 0, 4_294_967_295);
+    expect(read(withEarlierCopies(line, [['t', 3]]).toString())).toMatchObject({
+      idx: 4_294_967_295,
+      earlier_copies: [['t', 3]],
+    });
+  });
+});
+
+it('writes moments as Date does, whichever second the last one was in', () => {
+  const moments = [RECEIVED, RECEIVED + 7, RECEIVED + 999, RECEIVED + 1000, RECEIVED - 1, RECEIVED];
+  const written = moments.map((timestampMs) => {
+    const message = new LogMessage({ id: ID, receivedMs: timestampMs, timestampMs, message: 'm', source: 's' });
+    return messageRow(message, timestampMs).timestamp;
+  });
+  expect(written).toEqual(moments.map((ms) => new Date(ms).toISOString()));
+});
