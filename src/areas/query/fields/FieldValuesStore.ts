@@ -27,24 +27,20 @@ export const FieldValuesStore = createStore(
   FieldValuesActions,
   initial,
 )(({ setState }) => {
-  let generation = 0;
-  const isCurrent = (asked: number) => asked === generation;
   const keep = (field: string, found: FieldValuesState['top'][string]) =>
     setState(({ top }) => ({ top: { ...top, [field]: found } }));
   return {
     count: async (signal, scope, fields) => {
-      const asked = generation;
       const coverage = readCoverage(await ask(coverageSearch(scope, fields), signal));
-      if (isCurrent(asked)) setState({ coverage });
+      setState({ coverage });
     },
     top: async (signal, scope, field) => {
-      const asked = generation;
       try {
         const values = readTopValues(await ask(topValuesSearch(scope, field, TOP), signal));
-        if (isCurrent(asked)) keep(field, values);
+        keep(field, values);
         return values;
       } catch (error) {
-        if (isCurrent(asked) && !isCancelled(error)) keep(field, { error });
+        if (!isCancelled(error)) keep(field, { error });
         throw error;
       }
     },
@@ -54,10 +50,6 @@ export const FieldValuesStore = createStore(
       const body = { field, input, timerange, streams: [...streams], size: COMPLETIONS };
       const { suggestions } = await call(suggestValues, { body, signal, expects: [403] });
       return suggestions.map(({ value, occurrence }) => ({ value, count: occurrence }));
-    },
-    forget: () => {
-      // Shown values stay until the new answers arrive.
-      generation += 1;
     },
   };
 });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { currentCredentials } from 'rest/session-gate';
 import { afterPaint } from 'ui/timing/after-paint';
-import { FieldTypesActions, FieldValuesActions, rememberQuery, rememberRange } from 'areas/query';
+import { FieldTypesActions, rememberQuery, rememberRange } from 'areas/query';
 import { takeBegun } from '../run/begin-search';
 import { SearchActions } from '../run/SearchActions';
 import { isRestMissing } from '../run/rest-of-messages';
@@ -23,7 +23,6 @@ function run(request: SearchRequest, page: number, columns: readonly string[], i
   rememberRange(request.timerange);
   if (!isBegun) void SearchActions.run(request, page, columns);
   void FieldTypesActions.load(request.streams, request.timerange);
-  void FieldValuesActions.forget();
 }
 
 /** The request of an address; the same object until it changes. */
