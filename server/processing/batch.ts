@@ -87,6 +87,7 @@ export class Batch {
     return rows >= MAX_ROWS || this.sizeBytes >= MAX_BYTES;
   }
 
+  /** Of all lines, the copies in several tables included. */
   get sizeBytes(): number {
     return [...this.byTable.values()].reduce((sum, { lines }) => sum + lines.sizeBytes, 0);
   }

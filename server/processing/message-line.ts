@@ -18,14 +18,21 @@ const UNESCAPED = Uint8Array.from({ length: 128 }, (_, code) =>
 /**
  * A row as the message table takes it, in index 0 until {@link setIndex} names another. Ends with a line break.
  *
- * Put together here because JSON.stringify takes V8 nearly twice as long. Words have no characters that JSON escapes.
+ * Put together here because JSON.stringify takes V8 a third longer. Words have no characters that JSON escapes.
  *
  * @param received what is kept of the message as it was received; absent: nothing
  */
 export function messageLine(row: ProcessedRow, received?: string): string {
   const kept = received === undefined ? '' : `,"received":${textJson(received)}`;
-  const line = `${NO_INDEX}"timestamp":"${row.timestamp}","gl2_message_id":${textJson(row.gl2_message_id)},"source":${textJson(row.source)},"message":${textJson(row.message)},"full_message":${textJson(row.full_message)},"streams":${textsJson(row.streams)},${originJson(row)},"gl2_accounted_message_size":${row.gl2_accounted_message_size},"gl2_receive_timestamp":"${row.gl2_receive_timestamp}","gl2_processing_timestamp":"${row.gl2_processing_timestamp}","gl2_processing_error":${textJson(row.gl2_processing_error)},"gl2_pattern":"${row.gl2_pattern}","words":${wordsJson(row.words)},"full_message_words":${wordsJson(row.full_message_words)},"plain_words":"${row.plain_words}","values":${textsJson(row.values)},"fields":${fieldsJson(row.fields)}${kept}}\n`;
-  return withoutLoneSurrogates(line);
+  return withoutLoneSurrogates(
+    `${NO_INDEX}"timestamp":"${row.timestamp}","gl2_message_id":${textJson(row.gl2_message_id)},"source":${textJson(row.source)}` +
+      `,"message":${textJson(row.message)},"full_message":${textJson(row.full_message)},"streams":${textsJson(row.streams)}` +
+      `,${originJson(row)},"gl2_accounted_message_size":${row.gl2_accounted_message_size}` +
+      `,"gl2_receive_timestamp":"${row.gl2_receive_timestamp}","gl2_processing_timestamp":"${row.gl2_processing_timestamp}"` +
+      `,"gl2_processing_error":${textJson(row.gl2_processing_error)},"gl2_pattern":"${row.gl2_pattern}"` +
+      `,"words":${wordsJson(row.words)},"full_message_words":${wordsJson(row.full_message_words)}` +
+      `,"plain_words":"${row.plain_words}","values":${textsJson(row.values)},"fields":${fieldsJson(row.fields)}${kept}}\n`,
+  );
 }
 
 /** The line of a row whose fields are not those of a log message: lists, and names that mean paths. */

@@ -73,10 +73,19 @@ describe('the store', () => {
   });
 
   test('an answer for an older result is ignored: whoever asked has cancelled', async () => {
-    server().post('/views/search/sync').delay(30).optionally().reply(200, {});
-    const older = FieldValuesActions.count(SCOPE, ['user']);
+    const answersLate = (field: string, delayMs: number) =>
+      server()
+        .post('/views/search/sync', (body) => JSON.stringify(body).includes(field))
+        .delay(delayMs)
+        .optionally()
+        .reply(200, (_uri, body) => answer(body as Search, [row([], { 'count()': 10, [field]: 5 })], 10));
+    answersLate('older', 20);
+    answersLate('newer', 80);
+    const older = FieldValuesActions.count(SCOPE, ['older']);
+    const newer = FieldValuesActions.top(SCOPE, 'newer');
     older.cancel();
     await expect(older).rejects.toBeInstanceOf(CancelledError);
+    await newer;
     expect(FieldValuesStore.getState().coverage).toBeUndefined();
   });
 
