@@ -11,6 +11,8 @@ async function read(request: IncomingMessage): Promise<Buffer> {
 /** What a client puts into the address beside settings and parameters. */
 const NO_SETTINGS = new Set(['query', 'query_id', 'database', 'cancel_http_readonly_queries_on_client_close']);
 
+const INSERTION = /^INSERT INTO (\S+)(?: \(([^)]*)\))? FORMAT (JSON(?:Compact)?EachRow)/i;
+
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /**
@@ -28,14 +30,19 @@ export async function startClickHouse(folder: string): Promise<{ url: string; st
       for (const [name, value] of searchParams) {
         if (!NO_SETTINGS.has(name)) await chdb.queryAsync(`SET ${name} = ${quoted(value)}`);
       }
-      const insertion = /^INSERT INTO (\S+) FORMAT JSONEachRow/i.exec(statement);
-      if (insertion?.[1]) {
-        await chdb.rawInsert({ table: insertion[1], values: body, format: 'JSONEachRow' });
+      const [, table, columns, format] = INSERTION.exec(statement) ?? [];
+      if (table !== undefined) {
+        await chdb.rawInsert({
+          table,
+          values: body,
+          format: format as 'JSONCompactEachRow' | 'JSONEachRow',
+          ...(columns !== undefined && { columns: columns.split(', ') }),
+        });
         response.end();
         return;
       }
-      const format = /FORMAT (\w+)\s*$/.exec(statement)?.[1];
-      const result = await chdb.queryAsync(statement, { format: (format ?? 'TSV') as 'JSONEachRow' });
+      const wanted = /FORMAT (\w+)\s*$/.exec(statement)?.[1];
+      const result = await chdb.queryAsync(statement, { format: (wanted ?? 'TSV') as 'JSONEachRow' });
       response.end(Buffer.from(result.bytes()));
     } catch (cause) {
       response.statusCode = 500;

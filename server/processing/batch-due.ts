@@ -8,9 +8,9 @@ const AGE_MS = 200;
  */
 const BUSY_AGE_MS = 600;
 /** Much comes when a batch has so many bytes at {@link AGE_MS}: about 1,000 messages a second. */
-const BUSY_BYTES = 256 * 1024;
+const BUSY_BYTES = 192 * 1024;
 /** Enough for one insert: of a larger part the engine makes a file for each column. */
-const ENOUGH_BYTES = 12 * 1024 * 1024;
+const ENOUGH_BYTES = 9 * 1024 * 1024;
 /** When nothing more has come for so long, it may have been the last. */
 const QUIET_MS = 100;
 

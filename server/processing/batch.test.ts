@@ -4,7 +4,7 @@ import { LineMemory } from './line-memory';
 import { joinIds } from './lines';
 import { type LanePart } from './lane/protocol';
 import { type WriteTarget } from './message-writer';
-import { messageLine } from './message-line';
+import { describeLine, messageLine } from './message-line';
 import { messageRow } from './message-row';
 import { LogMessage } from 'server/messages/log-message';
 
@@ -58,7 +58,7 @@ const listsIn = (batch: Batch) =>
       .trimEnd()
       .split('\n')
       .map((line) => {
-        const { gl2_message_id: id, earlier_copies: copies = [] } = JSON.parse(line) as MessageRow;
+        const { gl2_message_id: id, earlier_copies: copies = [] } = JSON.parse(describeLine(line)) as MessageRow;
         return [`${target.table} ${id}`, ...copies.map((place) => place.join(' '))];
       }),
   );
@@ -69,7 +69,7 @@ const rowsIn = (batch: Batch) =>
       .toString()
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line) as { idx: number; gl2_message_id: string })
+      .map((line) => JSON.parse(describeLine(line)) as { idx: number; gl2_message_id: string })
       .map(({ idx, gl2_message_id: id }) => [idx, id]),
   );
 
@@ -198,7 +198,7 @@ describe('a batch', () => {
     expect(pieces()).toBe(1);
     expect(rowsIn(batch)[0]).toEqual(['A', 'B', 'C'].map((id) => [0, id]));
 
-    const ids = Array.from({ length: 40 }, (_, at) => `D${at}`);
+    const ids = Array.from({ length: 60 }, (_, at) => `D${at}`);
     for (const id of ids) batch.add(aPart([[id, 'x']]));
     expect(batch.byTarget[0]?.lines.sizeBytes).toBeGreaterThan(MEMORY_BYTES);
     expect(pieces()).toBeGreaterThan(1);

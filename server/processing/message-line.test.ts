@@ -1,6 +1,13 @@
 import { LogMessage } from 'server/messages/log-message';
 import { type FieldValue } from 'server/messages/field-value';
-import { messageLine, setIndex, withEarlierCopies } from './message-line';
+import {
+  LINE_COLUMNS,
+  describeLine,
+  forgetEarlierCopies,
+  messageLine,
+  setIndex,
+  withEarlierCopies,
+} from './message-line';
 import { messageRow } from './message-row';
 
 const RECEIVED = Date.UTC(2026, 10, 21, 3, 0, 0);
@@ -15,8 +22,11 @@ function aMessage(text: string, fields: Record<string, FieldValue> = {}): LogMes
 const rowOf = (message: LogMessage) => messageRow(message, RECEIVED + 7);
 
 /** As the engine reads the bytes of a line. */
-const read = (line: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(line).toString()) as Record<string, unknown>;
+function read(line: string): Record<string, unknown> {
+  const values = JSON.parse(Buffer.from(line).toString()) as readonly unknown[];
+  expect(values).toHaveLength(LINE_COLUMNS.length);
+  return Object.fromEntries(LINE_COLUMNS.map((name, at) => [name, values[at]]));
+}
 
 describe('the line of a message', () => {
   it.each([
@@ -27,7 +37,7 @@ describe('the line of a message', () => {
   ])('is the row as JSON.stringify writes it: %s', (_what, text) => {
     const row = rowOf(aMessage(text, { full_message: text, seen_by: text, count: -1.5e21, is_last: true }));
     const fields = Object.fromEntries(row.fields);
-    expect(read(messageLine(row, text))).toEqual({ idx: 0, ...row, fields, received: text });
+    expect(read(messageLine(row, text))).toEqual({ idx: 0, ...row, fields, received: text, earlier_copies: [] });
   });
 
   it('has a replacement character for half a surrogate pair, in what is escaped and in what is not', () => {
@@ -54,13 +64,28 @@ describe('the line of a message', () => {
     ]);
   });
 
-  it('has room for the number of any index, and for copies at its end', () => {
-    const line = Buffer.from(messageLine(rowOf(aMessage('m'))));
+  it('has room for the number of any index, and for copies at its end, which can be emptied again and again', () => {
+    const whole = rowOf(aMessage('looks like ,[["t",3]]]\n'));
+    const line = Buffer.from(messageLine(whole, ',[["t",3]]]\n'));
     setIndex(line, 0, 4_294_967_295);
-    expect(read(withEarlierCopies(line, [['t', 3]]).toString())).toMatchObject({
-      idx: 4_294_967_295,
-      earlier_copies: [['t', 3]],
-    });
+    const copies = [
+      ['t', 3],
+      ['u', 4],
+    ] as const;
+    const further = withEarlierCopies(line, copies);
+    expect(read(further.toString())).toMatchObject({ idx: 4_294_967_295, earlier_copies: copies });
+    for (let times = 0; times < 2; times += 1) {
+      forgetEarlierCopies(further);
+      expect(read(further.toString())).toEqual(read(line.toString()));
+    }
+    forgetEarlierCopies(line);
+    expect(read(line.toString())).toEqual(read(further.toString()));
+  });
+
+  it('is told to people with names, and as it is when it was cut', () => {
+    const line = messageLine(rowOf(aMessage('m', { most: 2n ** 64n - 1n })));
+    expect(JSON.parse(describeLine(line))).toMatchObject({ message: 'm', fields: { most: '18446744073709551615' } });
+    expect(describeLine(line.slice(0, 90))).toBe(line.slice(0, 90));
   });
 });
 

@@ -1,11 +1,41 @@
 import { type FieldValue } from 'server/messages/field-value';
+import { parseLenientJson } from 'server/codecs/lenient-json';
 import { EARLIER_COPIES, type MessageRow, type StoredPlace } from 'server/storage/messages/table';
 import { type ProcessedRow } from './message-row';
 
+/** The columns whose values a line has, in its order. The place of the first has a fixed width; the last may be written later. */
+export const LINE_COLUMNS = [
+  'idx',
+  'timestamp',
+  'gl2_message_id',
+  'source',
+  'message',
+  'full_message',
+  'streams',
+  'gl2_source_input',
+  'gl2_source_node',
+  'gl2_remote_ip',
+  'gl2_remote_port',
+  'gl2_accounted_message_size',
+  'gl2_receive_timestamp',
+  'gl2_processing_timestamp',
+  'gl2_processing_error',
+  'gl2_pattern',
+  'words',
+  'full_message_words',
+  'plain_words',
+  'values',
+  'fields',
+  'received',
+  EARLIER_COPIES,
+] as const satisfies readonly (keyof MessageRow | 'received')[];
+
 /** Digits that the number of an index may have. */
 const INDEX_DIGITS = 10;
-const BEFORE_INDEX = '{"idx":';
-const NO_INDEX = `${BEFORE_INDEX}${'0'.padStart(INDEX_DIGITS)},`;
+const BEFORE_INDEX = '[';
+const NO_INDEX = `${BEFORE_INDEX}${'0'.padStart(INDEX_DIGITS)}`;
+/** An empty list of copies ends the line. */
+const NO_COPIES = ',[]]\n';
 
 const LEAST_INT64 = -(2n ** 63n);
 const END_UINT64 = 2n ** 64n;
@@ -16,54 +46,64 @@ const UNESCAPED = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 
 /**
- * A row as the message table takes it, in index 0 until {@link setIndex} names another. Ends with a line break.
+ * A row as the message table takes it, in index 0 until {@link setIndex} names another: an array of the values of
+ * {@link LINE_COLUMNS}. Ends with a line break.
  *
  * Put together here because JSON.stringify takes V8 a third longer. Words have no characters that JSON escapes.
  *
- * @param received what is kept of the message as it was received; absent: nothing
+ * @param received what is kept of the message as it was received
  */
-export function messageLine(row: ProcessedRow, received?: string): string {
-  const kept = received === undefined ? '' : `,"received":${textJson(received)}`;
+export function messageLine(row: ProcessedRow, received = ''): string {
   return withoutLoneSurrogates(
-    `${NO_INDEX}"timestamp":"${row.timestamp}","gl2_message_id":${textJson(row.gl2_message_id)},"source":${textJson(row.source)}` +
-      `,"message":${textJson(row.message)},"full_message":${textJson(row.full_message)},"streams":${textsJson(row.streams)}` +
-      `,${originJson(row)},"gl2_accounted_message_size":${row.gl2_accounted_message_size}` +
-      `,"gl2_receive_timestamp":"${row.gl2_receive_timestamp}","gl2_processing_timestamp":"${row.gl2_processing_timestamp}"` +
-      `,"gl2_processing_error":${textJson(row.gl2_processing_error)},"gl2_pattern":"${row.gl2_pattern}"` +
-      `,"words":${wordsJson(row.words)},"full_message_words":${wordsJson(row.full_message_words)}` +
-      `,"plain_words":"${row.plain_words}","values":${textsJson(row.values)},"fields":${fieldsJson(row.fields)}${kept}}\n`,
+    `${NO_INDEX},"${row.timestamp}",${textJson(row.gl2_message_id)},${textJson(row.source)}` +
+      `,${textJson(row.message)},${textJson(row.full_message)},${textsJson(row.streams)}` +
+      `,${originJson(row)},${row.gl2_accounted_message_size}` +
+      `,"${row.gl2_receive_timestamp}","${row.gl2_processing_timestamp}"` +
+      `,${textJson(row.gl2_processing_error)},"${row.gl2_pattern}"` +
+      `,${wordsJson(row.words)},${wordsJson(row.full_message_words)},"${row.plain_words}"` +
+      `,${textsJson(row.values)},${fieldsJson(row.fields)},${textJson(received)}${NO_COPIES}`,
   );
 }
 
 /** The line of a row whose fields are not those of a log message: lists, and names that mean paths. */
-export const lineOfRow = (row: Omit<MessageRow, 'earlier_copies' | 'idx'>): string =>
-  withoutLoneSurrogates(`${NO_INDEX}${JSON.stringify(row).slice(1)}\n`);
+export function lineOfRow(row: Omit<MessageRow, 'earlier_copies' | 'idx'>): string {
+  const given = { ...row, received: '' };
+  const [, ...columns] = LINE_COLUMNS.slice(0, -1) as ['idx', ...(keyof typeof given)[]];
+  return withoutLoneSurrogates(`${NO_INDEX},${columns.map((name) => JSON.stringify(given[name])).join()}${NO_COPIES}`);
+}
 
 /** Writes the number of its index into a line that begins at a place. */
 export function setIndex(lines: Buffer, start: number, idx: number): void {
   lines.write(String(idx).padStart(INDEX_DIGITS), start + BEFORE_INDEX.length, 'latin1');
 }
 
-const END = '}\n';
-const BEFORE_COPIES = `,"${EARLIER_COPIES}":[`;
-const AFTER_COPIES = `]${END}`;
+const AFTER_COPIES = ']]\n';
+const END_OF_COPY = ']'.charCodeAt(0);
+/** Begins the list: between copies there is a bracket before the comma, and texts come before it. */
+const BEFORE_COPIES = ',[[';
 
 /** The line of a further copy: it lists the ones before it. */
 export function withEarlierCopies(line: Buffer, copies: readonly StoredPlace[]): Buffer {
-  if (copies.length === 0) return Buffer.from(line);
   const listed = copies.map((place) => JSON.stringify(place)).join();
-  return Buffer.concat([
-    line.subarray(0, line.length - END.length),
-    Buffer.from(`${BEFORE_COPIES}${listed}${AFTER_COPIES}`),
-  ]);
+  return Buffer.concat([line.subarray(0, line.length - AFTER_COPIES.length), Buffer.from(`${listed}${AFTER_COPIES}`)]);
 }
 
-/** Empties the list of a line in place; a line without one stays as it is. */
+/** Empties the list of a line in place; one that is empty stays as it is. */
 export function forgetEarlierCopies(line: Buffer): void {
-  // The list comes last, and within the texts before it quotation marks are escaped.
-  const at = line.lastIndexOf(BEFORE_COPIES);
-  if (at >= 0 && line.subarray(-AFTER_COPIES.length).equals(Buffer.from(AFTER_COPIES)))
-    line.fill(' ', at + BEFORE_COPIES.length, line.length - AFTER_COPIES.length);
+  const end = line.length - AFTER_COPIES.length;
+  if (line[end - 1] !== END_OF_COPY) return;
+  line.fill(' ', line.lastIndexOf(BEFORE_COPIES) + BEFORE_COPIES.length - 1, end);
+}
+
+/** What a line says, for people: an object. Whole numbers that a double cannot keep are text; a line that was cut stays as it is. */
+export function describeLine(line: string): string {
+  try {
+    const values = parseLenientJson(line) as readonly unknown[];
+    const named = Object.fromEntries(LINE_COLUMNS.map((name, at) => [name, values[at]]));
+    return JSON.stringify(named, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
+  } catch {
+    return line;
+  }
 }
 
 function textJson(text: string): string {
@@ -102,7 +142,7 @@ function createOriginJson(): (origin: Origin) => string {
     if (!isAsLast) {
       const { gl2_source_input, gl2_source_node, gl2_remote_ip, gl2_remote_port } = origin;
       last = { gl2_source_input, gl2_source_node, gl2_remote_ip, gl2_remote_port };
-      text = JSON.stringify(last).slice(1, -1);
+      text = JSON.stringify([gl2_source_input, gl2_source_node, gl2_remote_ip, gl2_remote_port]).slice(1, -1);
     }
     return text;
   };

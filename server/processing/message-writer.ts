@@ -4,6 +4,7 @@ import { type Log } from 'server/runtime/log';
 import { looksDamaged } from 'server/storage/messages/damage';
 import { EngineError, type EngineSettings, isMissingTable, type MessageEngine } from 'server/storage/messages/engine';
 import { type Lines } from './lines';
+import { LINE_COLUMNS } from './message-line';
 import { failedWrite, reasonOf, type WriteFailure } from './write-failure';
 
 export { type WriteFailure } from './write-failure';
@@ -160,7 +161,7 @@ export class MessageWriter {
     if (messages.length > 1 && messages.sizeBytes > MAX_INSERT_BYTES) return this.insertHalves(target, messages);
     const startedMs = performance.now();
     try {
-      await this.needs.engine.insertLines(target.table, messages.pieces);
+      await this.needs.engine.insertLines(target.table, messages.pieces, { columns: LINE_COLUMNS });
     } catch (cause) {
       if (!isFaultOfRows(cause)) throw cause;
       if (messages.length === 1) return [...(await this.giveUp(target, messages, reasonOf(cause)))];

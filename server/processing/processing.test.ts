@@ -183,9 +183,9 @@ describe('processing', () => {
     const inserts: number[] = [];
     const watched: MessageEngine = {
       ...engine,
-      insertLines: async (into, lines) => {
+      insertLines: async (into, lines, options) => {
         inserts.push(lines.reduce((sum, { length }) => sum + length, 0));
-        await engine.insertLines(into, lines);
+        await engine.insertLines(into, lines, options);
       },
     };
     const fields = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`_f${n}`, `${n} `.repeat(500_000)]));
@@ -323,11 +323,11 @@ describe('processing', () => {
       const writes = new Map<string, number>();
       const troubled: MessageEngine = {
         ...engine,
-        insertLines: async (into, lines) => {
+        insertLines: async (into, lines, options) => {
           const attempt = (writes.get(into) ?? 0) + 1;
           writes.set(into, attempt);
           if (into === other && attempt < 3) throw new EngineError('busy', 241);
-          await engine.insertLines(into, lines);
+          await engine.insertLines(into, lines, options);
         },
       };
       const processing = process(troubled);
@@ -344,9 +344,9 @@ describe('processing', () => {
       let attempts = 0;
       const troubled: MessageEngine = {
         ...engine,
-        insertLines: async (into, lines) => {
+        insertLines: async (into, lines, options) => {
           expect(noted).toHaveLength(1);
-          if (into === other) return engine.insertLines(into, lines);
+          if (into === other) return engine.insertLines(into, lines, options);
           attempts += 1;
           throw new EngineError('down', 210);
         },
@@ -361,9 +361,9 @@ describe('processing', () => {
     it('lists no copy that could not be stored', async () => {
       const picky: MessageEngine = {
         ...engine,
-        insertLines: async (into, lines) => {
+        insertLines: async (into, lines, options) => {
           if (into === table && Buffer.concat(lines).includes('odd')) throw new EngineError('Cannot parse', 27);
-          await engine.insertLines(into, lines);
+          await engine.insertLines(into, lines, options);
         },
       };
       const processing = process(picky);
@@ -379,8 +379,8 @@ describe('processing', () => {
     it('writes after a crash what a table does not have, and nothing it has', async () => {
       const onlyOne: MessageEngine = {
         ...engine,
-        insertLines: (into, lines) =>
-          into === other ? Promise.reject(new EngineError('down', 210)) : engine.insertLines(into, lines),
+        insertLines: (into, lines, options) =>
+          into === other ? Promise.reject(new EngineError('down', 210)) : engine.insertLines(into, lines, options),
       };
       const texts = Array.from({ length: 500 }, (_, n) => `one,other ${String(n).padStart(3, '0')}`);
       await journal.append(texts.map((text) => record(text)));

@@ -2,6 +2,7 @@ import { type JournalRecord } from 'server/journal/record';
 import { type LogMessage } from 'server/messages/log-message';
 import { EngineError } from 'server/storage/messages/engine';
 import { type Lines } from './lines';
+import { describeLine } from './message-line';
 
 /** A message that cannot be stored, whatever is tried (an "indexer failure"). */
 export interface WriteFailure {
@@ -35,7 +36,7 @@ export const failedWrite = (indexName: string, letterId: string, line: Lines, re
   ...reason,
   letterId,
   indexName,
-  source: line.pieces[0]?.toString('utf8', 0, SHOWN_ROW_BYTES) ?? '',
+  source: describeLine(line.pieces[0]?.toString('utf8', 0, SHOWN_ROW_BYTES) ?? ''),
 });
 
 /** A message that is not stored, before it is known which index it belongs into. */

@@ -9,7 +9,7 @@ import { Batch } from 'server/processing/batch';
 import { type LanePart } from 'server/processing/lane/protocol';
 import { LineMemory } from 'server/processing/line-memory';
 import { joinIds } from 'server/processing/lines';
-import { messageLine } from 'server/processing/message-line';
+import { LINE_COLUMNS, messageLine } from 'server/processing/message-line';
 import { messageRow } from 'server/processing/message-row';
 import { messageCondition } from 'server/search/condition';
 import { countMessages } from 'server/search/execution/search-types';
@@ -185,7 +185,8 @@ describe('a message in several index sets', () => {
         ...{ type: 'part', work: 1, toOffset: 1, isLast: true, unmade: [], undecodable: [], reports: [], observed: [] },
         counted: { counts: [], timings: [] },
       } satisfies LanePart);
-      for (const { target, lines: rows } of batch.byTarget) await engine.insertLines(target.table, rows.pieces);
+      for (const { target, lines: rows } of batch.byTarget)
+        await engine.insertLines(target.table, rows.pieces, { columns: LINE_COLUMNS });
     }
   }
 

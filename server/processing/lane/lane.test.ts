@@ -5,6 +5,7 @@ import { sharedMemory } from 'server/journal/block';
 import { Journal } from 'server/journal/journal';
 import { silentLog } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
+import { describeLine } from '../message-line';
 import { lanesInProcess } from '../pool/lane-thread';
 import { type StageFactory } from '../stage';
 import { PROGRESS_BYTES } from './progress';
@@ -51,7 +52,7 @@ async function process(texts: readonly string[], stages: readonly StageFactory[]
     });
   });
   const rows = Buffer.from(part.lines.bytes).toString().trimEnd().split('\n');
-  return { asked, part, rows: rows.map((row) => JSON.parse(row) as { message: string; fields: object }) };
+  return { asked, part, rows: rows.map((row) => JSON.parse(describeLine(row)) as { message: string; fields: object }) };
 }
 
 /** Counts, changes the message, and only then looks up its text. */

@@ -6,7 +6,14 @@ import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createReader } from './client-engine';
 import { ConnectionSettings, type StandardSettings } from './connection-settings';
 import { engineArguments, STANDARD_ENGINE_BYTES } from './engine-arguments';
-import { EngineError, type EngineSettings, INSERT_SETTINGS, type MessageEngine, type QueryOptions } from './engine';
+import {
+  EngineError,
+  type EngineSettings,
+  INSERT_SETTINGS,
+  insertFormat,
+  type MessageEngine,
+  type QueryOptions,
+} from './engine';
 import { createFairScheduler, type UserLoad } from './fair-scheduler';
 import { withLiterals } from './literal-parameters';
 
@@ -161,14 +168,15 @@ export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_
     command: statements.command,
     longCommand: (sql, signal) => cancellableMerge(() => merging.longCommand(sql), signal),
 
-    async insertLines(table, lines, settings) {
+    async insertLines(table, lines, { columns, settings } = {}) {
       try {
         // The engine copies the lines; with one writer there is one such copy in memory at a time.
         await writing.run(undefined, ({ connection }) =>
           connection.chdb.rawInsert({
             table,
             values: lines.length === 1 && lines[0] ? lines[0] : Buffer.concat(lines),
-            format: 'JSONEachRow',
+            format: insertFormat(columns),
+            ...(columns && { columns: [...columns] }),
             settings: { ...INSERT_SETTINGS, ...PARSING_SETTINGS, ...settings },
           }),
         );

@@ -17,6 +17,13 @@ export interface QueryOptions {
   isForInserts?: boolean;
 }
 
+export interface InsertOptions {
+  /** Each line is an array of the values of these columns; absent: an object that names them. */
+  columns?: readonly string[];
+  /** For this insert alone. */
+  settings?: EngineSettings;
+}
+
 /**
  * The message engine: ClickHouse's SQL, embedded in the process or at an address. Values are passed as parameters
  * (`{name:Type}`), never inside the text of a statement.
@@ -37,10 +44,9 @@ export interface MessageEngine {
    * Adds rows. Resolves when they are on disk.
    *
    * @param lines lines of JSON, each with its line break; one may be given in several pieces
-   * @param settings for this insert alone
    * @throws RangeError when the lines are too large for one insert
    */
-  insertLines(table: string, lines: readonly Buffer[], settings?: EngineSettings): Promise<void>;
+  insertLines(table: string, lines: readonly Buffer[], options?: InsertOptions): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -125,3 +131,7 @@ export const INSERT_SETTINGS = {
   input_format_try_infer_dates: 0,
   input_format_try_infer_datetimes: 0,
 } as const satisfies EngineSettings;
+
+/** The format of the lines of an insert. */
+export const insertFormat = (columns: InsertOptions['columns']): 'JSONCompactEachRow' | 'JSONEachRow' =>
+  columns ? 'JSONCompactEachRow' : 'JSONEachRow';

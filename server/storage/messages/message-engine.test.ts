@@ -56,6 +56,16 @@ describe.each([
     expect(rows).toEqual([{ timestamp: row.timestamp, message: 'hi', fields: row.fields }]);
   });
 
+  it('takes lines of values alone, with the columns they are of', async () => {
+    const columns = ['idx', 'message', 'fields'];
+    const lines = [Buffer.from('[2,"a",{"code":7}]\n'), Buffer.from('[2,"b",{"day":"2021-06-12"}]\n')];
+    await engine.insertLines(table, lines, { columns });
+    expect(await engine.query(`SELECT message, fields FROM ${table} WHERE idx = 2 ORDER BY message`)).toEqual([
+      { message: 'a', fields: { code: 7 } },
+      { message: 'b', fields: { day: '2021-06-12' } },
+    ]);
+  });
+
   it('passes values separately from the text of a statement', async () => {
     const rows = await engine.query<{ value: string }>('SELECT {value:String} AS value', {
       value: "'; DROP TABLE x; --\n\\",

@@ -56,8 +56,8 @@ describe('an engine on a disk that was full', () => {
     onInserted = () => Promise.resolve();
     const watched: MessageEngine = {
       ...engine,
-      insertLines: async (table, given, settings) => {
-        await engine.insertLines(table, given, settings);
+      insertLines: async (...given) => {
+        await engine.insertLines(...given);
         await onInserted();
       },
     };

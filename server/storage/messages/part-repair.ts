@@ -181,12 +181,12 @@ export function withPartRepair(engine: MessageEngine, { log, insertSettings }: P
     query: (sql, params, options) => withRetries(() => engine.query(sql, params, options)),
     command: (sql, params) => withRetries(() => engine.command(sql, params)),
 
-    async insertLines(table, lines) {
+    async insertLines(table, lines, options) {
       await untilReadable();
       const before = rollbacks.get(table);
       inserting.add(table);
       try {
-        const failure = await engine.insertLines(table, lines, insertSettings?.()).then(
+        const failure = await engine.insertLines(table, lines, { ...options, settings: insertSettings?.() }).then(
           () => undefined,
           (cause: unknown) => ({ cause }),
         );

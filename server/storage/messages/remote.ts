@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import { createReader } from './client-engine';
-import { EngineError, INSERT_SETTINGS, type MessageEngine } from './engine';
+import { EngineError, INSERT_SETTINGS, insertFormat, type MessageEngine } from './engine';
 
 /**
  * Connects to a ClickHouse server.
@@ -27,10 +27,10 @@ export async function connectRemoteEngine(url: string): Promise<MessageEngine> {
   return {
     ...reader,
 
-    async insertLines(table, lines, settings) {
+    async insertLines(table, lines, { columns, settings } = {}) {
       try {
         const { stream } = await client.exec({
-          query: `INSERT INTO ${table} FORMAT JSONEachRow`,
+          query: `INSERT INTO ${table}${columns ? ` (${columns.join(', ')})` : ''} FORMAT ${insertFormat(columns)}`,
           values: Readable.from([Buffer.concat(lines)], { objectMode: false }),
           clickhouse_settings: { ...INSERT_SETTINGS, ...settings },
         });

@@ -60,7 +60,7 @@ const INDICES = `
 /** Where a copy of a message is stored: table and number of the index. */
 export type StoredPlace = readonly [table: string, idx: number];
 
-/** A row of the table: one line of JSON of an insert. Times are seconds since the epoch as decimal text, or ISO 8601. */
+/** A row of the table. Times are seconds since the epoch as decimal text, or ISO 8601. */
 export interface MessageRow {
   /** Number of the index the message goes to: its partition. */
   idx: number;

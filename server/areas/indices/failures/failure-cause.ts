@@ -42,7 +42,7 @@ function fieldOf(message: string, row: Row): Pick<FailureCause, 'field' | 'value
  * Derives the cause of a failure.
  *
  * @param message error of the engine
- * @param source the row as it was sent: a line of JSON
+ * @param source the row, as an object of JSON
  */
 export function readCause(message: string, source: string): FailureCause {
   const row = parseRow(source);
