@@ -79,7 +79,7 @@ export function setIndex(lines: Buffer, start: number, idx: number): void {
 
 const AFTER_COPIES = ']]\n';
 const END_OF_COPY = ']'.charCodeAt(0);
-/** Begins the list: between copies there is a bracket before the comma, and texts come before it. */
+/** Where a list of copies begins. Nothing behind it looks the same: copies are separated by `],[`. */
 const BEFORE_COPIES = ',[[';
 
 /** The line of a further copy: it lists the ones before it. */
