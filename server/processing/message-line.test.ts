@@ -35,7 +35,11 @@ describe('the line of a message', () => {
     ['letters beyond ASCII', 'Grüße aus 東京, line\u2028separated 😀'],
     ['nothing', ''],
   ])('is the row as JSON.stringify writes it: %s', (_what, text) => {
-    const row = rowOf(aMessage(text, { full_message: text, seen_by: text, count: -1.5e21, is_last: true }));
+    const message = aMessage(text, { full_message: text, seen_by: text, count: -1.5e21, is_last: true });
+    for (const name of ['gl2_source_input', 'gl2_source_node', 'gl2_remote_ip', 'gl2_processing_error'])
+      message.set(name, `the ${name}`);
+    message.streams.add('the stream');
+    const row = rowOf(message);
     const fields = Object.fromEntries(row.fields);
     expect(read(messageLine(row, text))).toEqual({ idx: 0, ...row, fields, received: text, earlier_copies: [] });
   });
