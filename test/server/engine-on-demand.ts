@@ -18,6 +18,7 @@ export function openEngineOnDemand(folder: string): EngineOnDemand {
   return {
     open: () => void open().catch(() => undefined),
     engine: closedAtTheEnd({
+      bulkCodec: 'Default',
       query: async (...asked) => (await open()).query(...asked),
       command: async (...asked) => (await open()).command(...asked),
       longCommand: async (...asked) => (await open()).longCommand(...asked),

@@ -2,7 +2,7 @@ import { type ClickHouseClient } from '@clickhouse/client';
 import { type ConnectionSettings } from './connection-settings';
 import { ENGINE_SETTINGS, EngineError, type EngineSettings, type MessageEngine, type QueryOptions } from './engine';
 
-type Reader = Omit<MessageEngine, 'insertLines'>;
+type Reader = Omit<MessageEngine, 'bulkCodec' | 'insertLines'>;
 
 /** Over HTTP, progress headers keep the connection from timing out while the statement runs. */
 const LONG_COMMAND_SETTINGS = {

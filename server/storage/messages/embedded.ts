@@ -4,6 +4,7 @@ import { type ClickHouseClient, createClient } from '@clickhouse/client';
 import { drainPending, Session } from 'chdb';
 import { type ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createReader } from './client-engine';
+import { writeCompression } from './compression';
 import { ConnectionSettings, type StandardSettings } from './connection-settings';
 import { engineArguments, STANDARD_ENGINE_BYTES } from './engine-arguments';
 import {
@@ -95,7 +96,8 @@ async function clearingOnFailure<Rows>(reader: Reader, run: () => Promise<Rows>)
 export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_ENGINE_BYTES): Promise<MessageEngine> {
   await drainPending();
   // The arguments of the first connection of a process count for all; connections of the client cannot be given any.
-  const first = new Session(folder, { connectionArgs: engineArguments(memoryBytes) });
+  const connectionArgs = [...engineArguments(memoryBytes), `--config-file=${await writeCompression(folder)}`];
+  const first = new Session(folder, { connectionArgs });
   const standard = readStandardSettings(first);
   // Inserts, merges and searches have connections of their own, so that short statements never wait for them.
   const [writer, control, merger, ...readers] = Array.from({ length: 3 + READERS }, () =>
@@ -149,6 +151,8 @@ export async function openEmbeddedEngine(folder: string, memoryBytes = STANDARD_
   }
 
   return {
+    bulkCodec: 'Default',
+
     query<Row>(sql: string, params: Record<string, unknown> = {}, options: QueryOptions = {}) {
       const text = withLiterals(sql, params);
       const [statement, remainingParams] = text === undefined ? [sql, params] : [text, {}];

@@ -31,6 +31,8 @@ export interface InsertOptions {
  * Failures reject with {@link EngineError}.
  */
 export interface MessageEngine {
+  /** For columns of many bytes. `Default`: the engine chooses by the size of a part (compression.ts). */
+  readonly bulkCodec: 'Default' | 'ZSTD(3)';
   query<Row>(sql: string, params?: Record<string, unknown>, options?: QueryOptions): Promise<Row[]>;
   /** A statement without a result. */
   command(sql: string, params?: Record<string, unknown>): Promise<void>;

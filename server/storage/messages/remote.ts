@@ -26,6 +26,7 @@ export async function connectRemoteEngine(url: string): Promise<MessageEngine> {
   }
   return {
     ...reader,
+    bulkCodec: 'ZSTD(3)',
 
     async insertLines(table, lines, { columns, settings } = {}) {
       try {

@@ -8,6 +8,7 @@ function watchedEngine() {
   let now = Date.parse('2026-02-04T00:00:00.000Z');
   const refuse = () => Promise.reject(new Error('not asked for here'));
   const engine: MessageEngine = {
+    bulkCodec: 'Default',
     query: <Row>(_: string, __?: Record<string, unknown>, options: QueryOptions = {}) =>
       new Promise<Row[]>((resolve, reject) => {
         asked.push({ options, end: (failure) => (failure ? reject(failure) : resolve([])) });

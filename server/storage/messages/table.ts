@@ -11,17 +11,14 @@ export const COPIES_TYPE = 'Array(Tuple(LowCardinality(String), UInt32))';
 const RECEIVED_INDEX = 'received_index';
 const RECEIVED = `INDEX ${RECEIVED_INDEX} gl2_receive_timestamp TYPE minmax GRANULARITY 1`;
 
-/** Of columns that most searches read whole: quickly read, for little space (docs/decisions/0043-codecs.md). */
-const QUICK_CODECS = { timestamp: 'CODEC(Delta(8), T64, LZ4)', source: 'CODEC(LZ4HC(1))' } as const;
-
 /** Columns that every message has; all other fields of a message are in `fields`. */
 const COLUMNS: Readonly<Record<string, string>> = {
   idx: 'UInt32 CODEC(Delta, ZSTD(1))',
-  timestamp: `DateTime64(3, 'UTC') ${QUICK_CODECS.timestamp}`,
-  gl2_message_id: 'String CODEC(ZSTD(3))',
-  source: `String ${QUICK_CODECS.source}`,
-  message: 'String CODEC(ZSTD(3))',
-  full_message: 'String CODEC(ZSTD(3))',
+  timestamp: "DateTime64(3, 'UTC')",
+  gl2_message_id: 'String',
+  source: 'String',
+  message: 'String',
+  full_message: 'String',
   streams: 'Array(LowCardinality(String)) CODEC(ZSTD(1))',
   gl2_source_input: 'LowCardinality(String)',
   gl2_source_node: 'LowCardinality(String)',
@@ -35,19 +32,31 @@ const COLUMNS: Readonly<Record<string, string>> = {
   gl2_pattern: 'UInt64 CODEC(ZSTD(1))',
   /** So many of them, the most frequent, have files of their own in a part; the others share theirs (decisions/0037). */
   fields: 'JSON(max_dynamic_paths = 32)',
-  words: 'Array(String) CODEC(ZSTD(3))',
-  full_message_words: 'Array(String) CODEC(ZSTD(3))',
+  words: 'Array(String)',
+  full_message_words: 'Array(String)',
   /** Answers phrases; half a byte a row where texts repeat (decisions/0040). */
   plain_words: 'LowCardinality(String)',
-  values: 'Array(String) CODEC(ZSTD(3))',
+  values: 'Array(String)',
   /** What an input keeps of a message as it was received (server/messages/received-bytes.ts). */
-  received: 'String CODEC(ZSTD(3))',
+  received: 'String',
   [EARLIER_COPIES]: `${COPIES_TYPE} CODEC(ZSTD(1))`,
 };
 
-const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
+/** Columns that searches read whole, or often: quickly read, for little space (docs/decisions/0043-codecs.md). */
+const QUICK_CODECS = { timestamp: 'Delta(8), T64, LZ4', source: 'LZ4HC(1)', fields: 'LZ4', plain_words: 'LZ4' };
 
-const codecs = Object.entries(QUICK_CODECS);
+const BULKY = ['gl2_message_id', 'message', 'full_message', 'words', 'full_message_words', 'values', 'received'];
+
+/** The codecs that tables of earlier versions do not have. */
+const codecsFor = ({ bulkCodec }: MessageEngine): [column: string, codec: string][] =>
+  Object.entries({ ...QUICK_CODECS, ...Object.fromEntries(BULKY.map((name) => [name, bulkCodec])) }).map(
+    ([name, codec]) => [name, `CODEC(${codec})`],
+  );
+
+function columnsFor(engine: MessageEngine): string[] {
+  const codecs = new Map(codecsFor(engine));
+  return Object.entries(COLUMNS).map(([name, type]) => `${name} ${type} ${codecs.get(name) ?? ''}`);
+}
 
 const INDICES = `
   INDEX streams_index streams TYPE text(tokenizer = array),
@@ -106,6 +115,7 @@ export const indexSetOfTable = (table: string): string | undefined => /^messages
  */
 export async function createMessageTable(engine: MessageEngine, indexSetId: string): Promise<void> {
   const table = messageTable(indexSetId);
+  const columns = columnsFor(engine);
   await engine.command(
     `CREATE TABLE IF NOT EXISTS ${table} (${columns.join(', ')}, ${INDICES})
      ENGINE = MergeTree PARTITION BY idx ORDER BY (timestamp, gl2_message_id)
@@ -114,7 +124,9 @@ export async function createMessageTable(engine: MessageEngine, indexSetId: stri
   await engine.command(
     `ALTER TABLE ${table} ${columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')},
      ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')},
-     ${codecs.map(([name, codec]) => `MODIFY COLUMN ${name} ${codec}`).join(', ')}`,
+     ${codecsFor(engine)
+       .map(([name, codec]) => `MODIFY COLUMN ${name} ${codec}`)
+       .join(', ')}`,
   );
 }
 
@@ -128,12 +140,13 @@ export async function readTables(engine: MessageEngine): Promise<ReadonlySet<str
 
 /** The names of the tables that have every column, index and codec. */
 export async function readCompleteTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
+  const codecs = codecsFor(engine);
   const rows = await engine.query<{ table: string }>(
     `SELECT table FROM system.columns WHERE database = currentDatabase() AND name IN {names:Array(String)} AND table IN (
        SELECT table FROM system.data_skipping_indices
        WHERE database = currentDatabase() AND name = '${RECEIVED_INDEX}')
      GROUP BY table
-     HAVING count() = ${columns.length}
+     HAVING count() = ${Object.keys(COLUMNS).length}
        AND countIf(concat(name, ' ', compression_codec) IN {codecs:Array(String)}) = ${codecs.length}`,
     { names: Object.keys(COLUMNS), codecs: codecs.map((codec) => codec.join(' ')) },
   );
