@@ -21,7 +21,19 @@ function secondsOfEnded() {
   }
 }
 
+/** Seconds that the machine's cores were busy since it started; NaN where the system has no /proc. */
+function secondsOfCores() {
+  try {
+    // proc(5): user, nice, system, idle, iowait, irq, softirq.
+    const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split(/\s+/).map(Number);
+    return (user + nice + system + irq + softirq) / TICKS_PER_SECOND;
+  } catch {
+    return NaN;
+  }
+}
+
 let told = secondsOfEnded();
+const busyBefore = secondsOfCores();
 
 /** What the child that has just ended took, with the processes it had started. */
 function secondsOfLast() {
@@ -63,10 +75,19 @@ export function runPart(title, args, { cwd, env = {} }) {
   });
 }
 
-/** Time and CPU seconds by part, as lines of a table. */
+/**
+ * Time and CPU seconds by part, as lines of a table. What the cores did besides is the browser's pages, which end with nobody
+ * waiting for them, and whatever else ran on the machine.
+ */
 export function tableOf(parts) {
   const cell = (value) => (Number.isNaN(value) ? '–' : value.toFixed(0)).padStart(6);
   const lines = parts.map(({ title, seconds, cpuSeconds }) => `${cell(seconds)} ${cell(cpuSeconds)}  ${title}`);
   const sum = parts.reduce((all, { cpuSeconds }) => all + cpuSeconds, 0);
-  return ['  time    CPU  seconds of', ...lines, `       ${cell(sum)}  all`].join('\n');
+  const busy = secondsOfCores() - busyBefore;
+  return [
+    '  time    CPU  seconds of',
+    ...lines,
+    `       ${cell(sum)}  all`,
+    `       ${cell(busy)}  the machine's cores meanwhile`,
+  ].join('\n');
 }
