@@ -49,6 +49,6 @@ export const jestEnvironment = { UV_THREADPOOL_SIZE };
  */
 export const shortLivedServers = {
   TIMBERLINE_TEST_SERVER_FLAGS: '--interrupt-budget=1000000 --no-incremental-marking --liftoff-only',
-  // A page that is loaded anew every second optimises in vain: 12 % of its processor time.
+  // A page that is loaded anew every second optimises in vain: a tenth to a fifth of its processor time.
   TIMBERLINE_TEST_BROWSER_FLAGS: '--no-opt,--no-maglev',
 };
