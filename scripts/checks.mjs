@@ -47,7 +47,7 @@ export const jestEnvironment = { UV_THREADPOOL_SIZE };
  * For parts that hold no time or memory of a server against a bound: a server that lives for seconds optimises less, as the
  * tests themselves: its scripts later, its document engine not at all. Its start takes a fifth less CPU time.
  */
-export const shortLivedServers = {
+export const shortLivedPrograms = {
   TIMBERLINE_TEST_SERVER_FLAGS: '--interrupt-budget=1000000 --no-incremental-marking --liftoff-only',
   // A page that is loaded anew every second optimises in vain: a tenth to a fifth of its processor time.
   TIMBERLINE_TEST_BROWSER_FLAGS: '--no-opt,--no-maglev',

@@ -67,7 +67,7 @@ async function sourcesThenBrowser() {
   await jest('the guide', ['--runTestsByPath', ...tests], { cwd: guide.folder });
   await check('build', ['scripts/build.mjs']);
   if (findBrowser())
-    await againstTheBuild('browser', ['test/e2e/', 'test/clients/'], { env: checks.shortLivedServers });
+    await againstTheBuild('browser', ['test/e2e/', 'test/clients/'], { env: checks.shortLivedPrograms });
   else {
     console.error(`\n▸ browser\n  FAILED: ${HOW_TO_GET_A_BROWSER}`);
     parts.push({ title: 'browser', isPassed: false, seconds: NaN, cpuSeconds: 0, failures: [HOW_TO_GET_A_BROWSER] });
@@ -81,7 +81,7 @@ try {
   // beside them, with files on a disk: in memory they would count.
   await Promise.all([
     againstTheBuild('faults', ['test/faults/', '--testPathIgnorePatterns', '/(memory|measured)/'], {
-      env: checks.shortLivedServers,
+      env: checks.shortLivedPrograms,
     }),
     againstTheBuild('faults, memory', ['--runInBand', 'test/faults/memory/'], {
       tmp: tmpdir(),

@@ -80,10 +80,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Axe {
-  run(
-    context: object,
-    options: object,
-  ): Promise<{
+  run(options: object): Promise<{
     violations: { id: string; help: string; nodes: { target: unknown[] }[] }[];
   }>;
 }
@@ -103,18 +100,6 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Top bars that have been looked at, with their themes: nearly every page has the same one, a third of what axe looks at. */
-const seenTopBars = new Set<string>();
-
-/** The parts of a page that axe has seen before. */
-async function partsSeen(page: Page, theme: string): Promise<string[]> {
-  const bar = await page.evaluate(() => document.querySelector('.tl-top')?.outerHTML ?? '');
-  const key = [theme, page.viewportSize()?.width, bar].join(' ');
-  if (bar !== '' && seenTopBars.has(key)) return ['.tl-top'];
-  seenTopBars.add(key);
-  return [];
-}
-
 /** While axe looks, nothing becomes half transparent: it takes a second, in which answers come and toasts go. */
 const OPAQUE = `
   *, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }
@@ -130,9 +115,8 @@ export async function axeViolations(page: Page, theme: 'light' | 'dark' = 'light
   await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AxeSource.source);
   const only = theme === 'dark' ? { runOnly: { type: 'rule', values: COLOUR_RULES } } : {};
-  const exclude = (await partsSeen(page, theme)).map((part) => [part]);
   return page.evaluate(
-    async ({ exclude, options, styles }) => {
+    async ({ options, styles }) => {
       const { axe } = window as unknown as { axe: Axe };
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(styles);
@@ -141,13 +125,13 @@ export async function axeViolations(page: Page, theme: 'light' | 'dark' = 'light
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       try {
-        return (await axe.run({ exclude }, options)).violations.map(
+        return (await axe.run(options)).violations.map(
           ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
         );
       } finally {
         document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
       }
     },
-    { exclude, options: { resultTypes: ['violations'], ...only }, styles: OPAQUE },
+    { options: { resultTypes: ['violations'], ...only }, styles: OPAQUE },
   );
 }

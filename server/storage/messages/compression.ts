@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Above it a part stays as it is for hours, below for seconds: then packing it tightly takes longer than it is of use. */
+/** Under load, merges replace smaller parts within minutes: compressing those well costs more than it saves. */
 export const SMALL_PART_BYTES = 32 * 1024 * 1024;
 
 /** For columns of codec `Default`. Small parts have ClickHouse's own standard, LZ4. */
