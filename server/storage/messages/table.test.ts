@@ -89,8 +89,11 @@ describe('a message table of an earlier version', () => {
     );
   });
 
-  it('gets the index it lacks', async () => {
-    await engine.command(`ALTER TABLE ${TABLE} DROP INDEX received_index`);
+  it.each([
+    ['index', 'DROP INDEX received_index'],
+    ['setting', 'RESET SETTING merge_selector_base'],
+  ])('gets the %s it lacks', async (_what, change) => {
+    await engine.command(`ALTER TABLE ${TABLE} ${change}`);
     expect((await readCompleteTables(engine)).has(TABLE)).toBe(false);
     await createMessageTable(engine, SET);
     expect((await readCompleteTables(engine)).has(TABLE)).toBe(true);

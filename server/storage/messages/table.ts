@@ -66,6 +66,9 @@ const INDICES = `
   INDEX message_id_index gl2_message_id TYPE bloom_filter(0.001) GRANULARITY 1,
   ${RECEIVED}`;
 
+/** Merges of ten parts, not five: a message is merged less often (docs/decisions/0047-fewer-merges.md). */
+const MERGING = 'merge_selector_base = 10';
+
 /** Where a copy of a message is stored: table and number of the index. */
 export type StoredPlace = readonly [table: string, idx: number];
 
@@ -119,14 +122,15 @@ export async function createMessageTable(engine: MessageEngine, indexSetId: stri
   await engine.command(
     `CREATE TABLE IF NOT EXISTS ${table} (${columns.join(', ')}, ${INDICES})
      ENGINE = MergeTree PARTITION BY idx ORDER BY (timestamp, gl2_message_id)
-     SETTINGS fsync_after_insert = 1, fsync_part_directory = 1`,
+     SETTINGS fsync_after_insert = 1, fsync_part_directory = 1, ${MERGING}`,
   );
   await engine.command(
     `ALTER TABLE ${table} ${columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')},
      ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')},
      ${codecsFor(engine)
        .map(([name, codec]) => `MODIFY COLUMN ${name} ${codec}`)
-       .join(', ')}`,
+       .join(', ')},
+     MODIFY SETTING ${MERGING}`,
   );
 }
 
@@ -138,13 +142,14 @@ export async function readTables(engine: MessageEngine): Promise<ReadonlySet<str
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The names of the tables that have every column, index and codec. */
+/** The names of the tables that have every column, index, codec and setting. */
 export async function readCompleteTables(engine: MessageEngine): Promise<ReadonlySet<string>> {
   const codecs = codecsFor(engine);
   const rows = await engine.query<{ table: string }>(
     `SELECT table FROM system.columns WHERE database = currentDatabase() AND name IN {names:Array(String)} AND table IN (
        SELECT table FROM system.data_skipping_indices
-       WHERE database = currentDatabase() AND name = '${RECEIVED_INDEX}')
+       WHERE database = currentDatabase() AND name = '${RECEIVED_INDEX}') AND table IN (
+       SELECT name FROM system.tables WHERE database = currentDatabase() AND position(engine_full, '${MERGING}') > 0)
      GROUP BY table
      HAVING count() = ${Object.keys(COLUMNS).length}
        AND countIf(concat(name, ' ', compression_codec) IN {codecs:Array(String)}) = ${codecs.length}`,
