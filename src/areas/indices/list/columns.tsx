@@ -131,7 +131,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
     id: 'retention',
     title: texts.columns.retention,
     width: 122,
-    hideBelow: 1200,
+    hideBelow: 1366,
     cell: ({ set }) =>
       set.writable
         ? strategy(retentionText(retentionOf(set), set.retention_strategy_class), set.retention_strategy_class)
