@@ -7,9 +7,9 @@ import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Column } from 'ui/data-table/column';
+import { timeColumn } from 'ui/data-table/time-column';
 import { formatDuration } from 'ui/format/duration';
 import { formatAbout, formatCount } from 'ui/format/number';
-import { RelativeTime } from 'ui/format/RelativeTime';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { StatusBadge } from 'ui/status/StatusBadge';
 import { describeRange } from 'ui/time-range-picker/time-range';
@@ -60,10 +60,10 @@ const COLUMNS: readonly Column<SlowSearch>[] = [
     cell: ({ outcome }) => <StatusBadge tone={TONES[outcome]}>{texts.outcomes[outcome]}</StatusBadge>,
   },
   { id: 'node', title: heads.node, width: 130, hideBelow: 1440, cell: ({ node_id: id }) => <Node id={id} /> },
-  {
-    ...{ id: 'started_at', title: heads.at, width: 130, firstDirection: 'descending', hideBelow: 992 },
-    ...{ sortValue: (row) => row.started_at, cell: (row) => <RelativeTime instant={row.started_at} /> },
-  },
+  timeColumn(
+    { id: 'started_at', title: heads.at, width: 130, isSortable: true, hideBelow: 992 },
+    (row) => row.started_at,
+  ),
 ];
 
 function Query({ row, tabIndex }: { row: SlowSearch; tabIndex: 0 | -1 }) {

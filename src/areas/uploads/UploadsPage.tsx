@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { changeQuery, useQueryState } from 'routing/query-state';
 import { type Column } from 'ui/data-table/column';
+import { timeColumn } from 'ui/data-table/time-column';
 import { ConfirmDialog } from 'ui/dialog/ConfirmDialog';
 import { formatBytes } from 'ui/format/bytes';
 import { formatCount } from 'ui/format/number';
@@ -68,10 +69,10 @@ const COLUMNS: readonly Column<Upload>[] = [
     ...{ id: 'creator_user_id', title: heads.by, width: 120, hideBelow: 1200 },
     ...{ sortValue: (row) => row.creator_user_id, cell: (row) => row.creator_user_id },
   },
-  {
-    ...{ id: 'created_at', title: heads.loaded, width: 130, phone: 'detail', firstDirection: 'descending' },
-    ...{ sortValue: (row) => row.created_at, cell: (row) => <RelativeTime instant={row.created_at} /> },
-  },
+  timeColumn(
+    { id: 'created_at', title: heads.loaded, width: 130, phone: 'detail', isSortable: true },
+    (row) => row.created_at,
+  ),
   {
     ...{ id: 'ends_at', title: heads.ends, width: 130, sortValue: (row) => row.ends_at },
     cell: ({ ends_at: end }) => (end === null ? heads.stays : <RelativeTime instant={end} />),

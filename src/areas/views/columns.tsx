@@ -1,7 +1,7 @@
 import { type ViewSummary } from 'api/views';
 import { Link } from 'react-router';
 import { type Column } from 'ui/data-table/column';
-import { RelativeTime } from 'ui/format/RelativeTime';
+import { timeColumn } from 'ui/data-table/time-column';
 import { SearchedQuery, SearchedRange, SearchedStreams } from './Searched';
 import { viewRoute } from './view-route';
 import { texts } from './texts';
@@ -47,12 +47,8 @@ export const columns: readonly Column<ViewSummary>[] = [
     cell: ({ summary }) => summary ?? '',
   },
   { id: 'owner', title: texts.columns.owner, width: 140, cell: ({ owner }) => owner ?? '' },
-  {
-    id: 'created_at',
-    title: texts.columns.created,
-    width: 140,
-    firstDirection: 'descending',
-    sortValue: ({ created_at: createdAt }) => createdAt,
-    cell: ({ created_at: createdAt }) => <RelativeTime instant={createdAt} />,
-  },
+  timeColumn(
+    { id: 'created_at', title: texts.columns.created, width: 140, isSortable: true },
+    ({ created_at: createdAt }) => createdAt,
+  ),
 ];

@@ -2,7 +2,7 @@ import { type ViewSummary } from 'api/views';
 import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { type Column } from 'ui/data-table/column';
-import { RelativeTime } from 'ui/format/RelativeTime';
+import { timeColumn } from 'ui/data-table/time-column';
 import { MissingFeatures } from '../MissingFeatures';
 import { missingFeatures } from '../requires';
 import { texts } from './texts';
@@ -40,12 +40,8 @@ export const columns: readonly Column<ViewSummary>[] = [
     ),
   },
   { id: 'owner', title: texts.columns.owner, width: 140, phone: 'state', cell: ({ owner }) => owner ?? '' },
-  {
-    id: 'created_at',
-    title: texts.columns.created,
-    width: 140,
-    firstDirection: 'descending',
-    sortValue: ({ created_at: createdAt }) => createdAt,
-    cell: ({ created_at: createdAt }) => <RelativeTime instant={createdAt} />,
-  },
+  timeColumn(
+    { id: 'created_at', title: texts.columns.created, width: 140, isSortable: true },
+    ({ created_at: createdAt }) => createdAt,
+  ),
 ];

@@ -1,7 +1,7 @@
 import { type FoundEvent } from 'api/events/events';
 import { Chip } from 'ui/chip/Chip';
 import { type Column } from 'ui/data-table/column';
-import { RelativeTime } from 'ui/format/RelativeTime';
+import { timeColumn } from 'ui/data-table/time-column';
 import { PageLink } from 'plugins/PageLink';
 import { Routes } from 'routing/Routes';
 import { type FoundEvents } from '../stores/EventsStore';
@@ -71,14 +71,8 @@ export const eventColumns = (definitions: FoundEvents['definitions']): readonly 
       );
     },
   },
-  {
-    id: 'timestamp',
-    title: titles.time,
-    width: 150,
-    align: 'end',
-    phone: 'figure',
-    sortValue: ({ event }) => event.timestamp,
-    firstDirection: 'descending',
-    cell: ({ event }) => <RelativeTime instant={event.timestamp} />,
-  },
+  timeColumn(
+    { id: 'timestamp', title: titles.time, width: 150, align: 'end', phone: 'figure', isSortable: true },
+    ({ event }) => event.timestamp,
+  ),
 ];

@@ -2,8 +2,8 @@ import { type Alert } from 'api/events/alert-states';
 import { PageLink } from 'plugins/PageLink';
 import { Routes } from 'routing/Routes';
 import { type Column } from 'ui/data-table/column';
+import { timeColumn } from 'ui/data-table/time-column';
 import { formatCount } from 'ui/format/number';
-import { RelativeTime } from 'ui/format/RelativeTime';
 import { Priority } from '../Priority';
 import { StateBadge } from '../alerts/StateBadge';
 import { texts } from '../alerts/texts';
@@ -68,12 +68,8 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
     hideBelow: 992,
     cell: ({ events }) => formatCount(events),
   },
-  {
-    id: 'last',
-    title: titles.last,
-    width: 150,
-    align: 'end',
-    phone: 'figure',
-    cell: ({ last_event_at: at }) => <RelativeTime instant={at} />,
-  },
+  timeColumn(
+    { id: 'last', title: titles.last, width: 150, align: 'end', phone: 'figure' },
+    ({ last_event_at: at }) => at,
+  ),
 ];

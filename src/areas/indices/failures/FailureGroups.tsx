@@ -2,9 +2,9 @@ import { type IndexerFailure } from 'api/indices/failures';
 import { useMemo } from 'react';
 import { Chip } from 'ui/chip/Chip';
 import { type Column } from 'ui/data-table/column';
+import { timeColumn } from 'ui/data-table/time-column';
 import { DataTable } from 'ui/data-table/DataTable';
 import { formatCount } from 'ui/format/number';
-import { RelativeTime } from 'ui/format/RelativeTime';
 import { type FailureGroup, groupFailures } from './failure-groups';
 import { texts } from './texts';
 
@@ -35,13 +35,7 @@ const columns: readonly Column<FailureGroup>[] = [
     phone: 'figure',
     cell: ({ count }) => formatCount(count),
   },
-  {
-    id: 'latest',
-    title: texts.groups.newest,
-    width: 150,
-    hideBelow: 992,
-    cell: ({ latest }) => <RelativeTime instant={latest} />,
-  },
+  timeColumn({ id: 'latest', title: texts.groups.newest, width: 150, hideBelow: 992 }, ({ latest }) => latest),
 ];
 
 interface FailureGroupsProps {

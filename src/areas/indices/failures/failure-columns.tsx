@@ -1,7 +1,7 @@
 import { type IndexerFailure } from 'api/indices/failures';
 import { Chip } from 'ui/chip/Chip';
 import { type Column } from 'ui/data-table/column';
-import { RelativeTime } from 'ui/format/RelativeTime';
+import { timeColumn } from 'ui/data-table/time-column';
 import { failedAt } from './failure-groups';
 import { readFailure } from './failure-reading';
 import { LetterId } from './LetterId';
@@ -27,13 +27,9 @@ export function FailureText({ failure }: { failure: IndexerFailure }) {
 
 /** Columns of the failures, newest first as the server sends them. */
 export const failureColumns: readonly Column<FailureRow>[] = [
-  {
-    id: 'timestamp',
-    title: texts.columns.timestamp,
-    width: 150,
-    phone: 'detail',
-    cell: ({ failure }) => <RelativeTime instant={failedAt(failure)} />,
-  },
+  timeColumn({ id: 'timestamp', title: texts.columns.timestamp, width: 150, phone: 'detail' }, ({ failure }) =>
+    failedAt(failure),
+  ),
   {
     id: 'index',
     title: texts.columns.index,

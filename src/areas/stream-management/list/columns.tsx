@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Routes } from 'routing/Routes';
 import { Chip } from 'ui/chip/Chip';
 import { type Column } from 'ui/data-table/column';
+import { timeColumn } from 'ui/data-table/time-column';
 import { formatCount, formatRate } from 'ui/format/number';
-import { RelativeTime } from 'ui/format/RelativeTime';
 import { Sparkline } from 'ui/sparkline/Sparkline';
 import { StatusBadge } from 'ui/status/StatusBadge';
 import { serverTexts } from 'texts/server/texts';
@@ -106,15 +106,10 @@ export const COLUMNS: readonly Column<StreamRow>[] = [
         </>
       ),
   },
-  {
-    id: 'created_at',
-    title: texts.columns.created,
-    width: 112,
-    hideBelow: 1440,
-    sortValue: ({ created_at: createdAt }) => createdAt,
-    firstDirection: 'descending',
-    cell: ({ created_at: createdAt }) => <RelativeTime instant={createdAt} />,
-  },
+  timeColumn(
+    { id: 'created_at', title: texts.columns.created, width: 112, isSortable: true, hideBelow: 1440 },
+    ({ created_at: createdAt }) => createdAt,
+  ),
   {
     id: 'creator',
     title: texts.columns.creator,
