@@ -1,4 +1,4 @@
-import { type MessageEngine } from './engine';
+import { EngineError, type MessageEngine } from './engine';
 
 /**
  * Copies of the same message in other tables that were written before the row: table and index of each. Empty for nearly all
@@ -112,6 +112,9 @@ export function messageTable(indexSetId: string): string {
 /** The index set of a table; undefined for a table of something else. */
 export const indexSetOfTable = (table: string): string | undefined => /^messages_([0-9a-f]{24})$/.exec(table)?.[1];
 
+/** ClickHouse's code for a table that exists. */
+const TABLE_EXISTS = 57;
+
 /**
  * Creates the table of an index set unless it exists. One of an earlier version gets the columns and the index it lacks, as does
  * one whose definition on disk is damaged: the parts still have the column. Codecs are those of parts written from now on.
@@ -119,19 +122,23 @@ export const indexSetOfTable = (table: string): string | undefined => /^messages
 export async function createMessageTable(engine: MessageEngine, indexSetId: string): Promise<void> {
   const table = messageTable(indexSetId);
   const columns = columnsFor(engine);
-  await engine.command(
-    `CREATE TABLE IF NOT EXISTS ${table} (${columns.join(', ')}, ${INDICES})
-     ENGINE = MergeTree PARTITION BY idx ORDER BY (timestamp, gl2_message_id)
-     SETTINGS fsync_after_insert = 1, fsync_part_directory = 1, ${MERGING}`,
-  );
-  await engine.command(
-    `ALTER TABLE ${table} ${columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')},
-     ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')},
-     ${codecsFor(engine)
-       .map(([name, codec]) => `MODIFY COLUMN ${name} ${codec}`)
-       .join(', ')},
-     MODIFY SETTING ${MERGING}`,
-  );
+  try {
+    await engine.command(
+      `CREATE TABLE ${table} (${columns.join(', ')}, ${INDICES})
+       ENGINE = MergeTree PARTITION BY idx ORDER BY (timestamp, gl2_message_id)
+       SETTINGS fsync_after_insert = 1, fsync_part_directory = 1, ${MERGING}`,
+    );
+  } catch (cause) {
+    if (!(cause instanceof EngineError) || cause.code !== TABLE_EXISTS) throw cause;
+    await engine.command(
+      `ALTER TABLE ${table} ${columns.map((column) => `ADD COLUMN IF NOT EXISTS ${column}`).join(', ')},
+       ADD ${RECEIVED.replace('INDEX', 'INDEX IF NOT EXISTS')},
+       ${codecsFor(engine)
+         .map(([name, codec]) => `MODIFY COLUMN ${name} ${codec}`)
+         .join(', ')},
+       MODIFY SETTING ${MERGING}`,
+    );
+  }
 }
 
 /** The names of all tables. */
