@@ -114,6 +114,8 @@ describe('every page of the console', () => {
       <div style="position: relative"><svg width="90" height="30"><text x="5" y="15">Monday</text></svg>
         <button style="border: 0; position: absolute; left: 0; top: 0; opacity: 0">Show as table</button></div>
       <div style="width: 60px; overflow: auto"><table><tbody><tr><td>checkout-service</td></tr></tbody></table></div>
+      <table class="tl-table" style="table-layout: fixed; width: 340px"><thead><tr>
+        <th style="width: 280px">State</th><th>Title</th></tr></thead></table>
       <div class="ring"><input style="border: 0" aria-label="Ringed" /></div>
       <style>.ring:focus-within { box-shadow: 0 0 0 3px red }</style>
     </main>`);
@@ -130,6 +132,7 @@ describe('every page of the console', () => {
       /one over the other: .*Monday.*Show as table/,
       /px to scroll sideways: table.*checkout-service/,
       /2 rings around Ringed/,
+      /only \d\d px for th.*Title/,
     ])
       expect(found).toContainEqual(expect.stringMatching(fault));
     const inLayer = await drawingFaults(page, { layer: 'ul', withFields: false, widths: [1440] });
@@ -158,8 +161,8 @@ describe('every page of the console', () => {
 
   const NOTHING_FOUND = '?q=nothingLikeThis&query=nothingLikeThis&rangetype=relative&from=60';
   it.each([
-    ['of the system, with what there is, drawn at four widths', '', true],
-    ['of messages, with what there is, drawn at four widths', '', false],
+    ['of the system, with what there is, drawn at five widths', '', true],
+    ['of messages, with what there is, drawn at five widths', '', false],
     ['of the system, with nothing found', NOTHING_FOUND, true],
     ['of messages, with nothing found', NOTHING_FOUND, false],
   ])('is free of faults, light and dark: %s', async (_which, query, isOfSystem) => {
@@ -200,7 +203,7 @@ describe('every page of the console', () => {
       const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
       titles.add(title);
       if (FAILED.test(title)) faults.push(`${address}: ${title}`);
-      const found = await drawingFaults(page, { withFields: false, widths: [1200, 768, 390] });
+      const found = await drawingFaults(page, { withFields: false, widths: [1200, 1000, 768, 390] });
       faults.push(...found.map((fault) => `${address}: ${fault}`));
     }
     expect(titles.size).toBeGreaterThan(addresses.length / 2);

@@ -41,15 +41,15 @@ export const columnsOf = (
     ),
   },
   {
-    ...{ id: 'uses', title: words.uses, width: 200, hideBelow: 1200 },
+    ...{ id: 'uses', title: words.uses, width: 200, hideBelow: 1366 },
     cell: (row) => <Names names={uses(row)} />,
   },
   {
-    ...{ id: 'usedBy', title: words.usedBy, width: 190, hideBelow: 992 },
+    ...{ id: 'usedBy', title: words.usedBy, width: 180, hideBelow: 992 },
     cell: ({ name }) => <span title={usedBy(name).join(', ')}>{usersText(usedBy(name).length, extractors[name])}</span>,
   },
   {
-    ...{ id: 'origin', title: words.origin, width: 150, hideBelow: 992, phone: 'state' },
+    ...{ id: 'origin', title: words.origin, width: 150, hideBelow: 1200, phone: 'state' },
     cell: (row) => words.origins[originOf(row)],
   },
 ];

@@ -6,13 +6,13 @@ import { type Column } from 'ui/data-table/column';
 import { useTimeZone } from 'ui/format/TimeZone';
 import { formatProse, formatRange } from 'ui/format/zoned-time';
 import { StatusBadge } from 'ui/status/StatusBadge';
+import { daysText } from './days-text';
 import { SilencesStore } from './SilencesStore';
 import { texts } from './texts';
 import './silences.css';
 
 const { columns: words } = texts;
 const TONES = { active: 'warning', upcoming: 'info', over: 'stopped' } as const;
-const WEEK = 7;
 
 /** What a silence is about, in words: of each of its conditions the values, of which one has to fit. */
 export function aboutOf(silence: Silence, titleOf: (id: string) => string): string[] {
@@ -40,10 +40,8 @@ function About({ silence }: { silence: Silence }) {
   );
 }
 
-function weeklyText({ days, from, to, time_zone: zone }: WeeklyTimes): string {
-  const named = days.length === WEEK ? texts.daily : days.map((day) => texts.shortDays[day - 1] ?? '').join(' ');
-  return texts.weekly(named, from, to, zone);
-}
+const weeklyText = ({ days, from, to, time_zone: zone }: WeeklyTimes): string =>
+  texts.weekly(daysText(days), from, to, zone);
 
 function When({ times }: Pick<Silence, 'times'>) {
   const zone = useTimeZone();

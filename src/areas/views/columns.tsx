@@ -13,7 +13,7 @@ export const columns: readonly Column<ViewSummary>[] = [
     title: texts.columns.title,
     sortValue: ({ title }) => title,
     cell: (view, { tabIndex }) => (
-      <Link to={viewRoute(view)} tabIndex={tabIndex}>
+      <Link to={viewRoute(view)} tabIndex={tabIndex} title={view.title}>
         {view.title}
       </Link>
     ),
@@ -21,7 +21,7 @@ export const columns: readonly Column<ViewSummary>[] = [
   {
     id: 'type',
     title: texts.columns.type,
-    width: 120,
+    width: 104,
     phone: 'state',
     cell: ({ type }) => (type === 'DASHBOARD' ? texts.types.dashboard : texts.types.search),
   },
@@ -36,19 +36,20 @@ export const columns: readonly Column<ViewSummary>[] = [
   {
     id: 'streams',
     title: texts.columns.streams,
-    width: 140,
-    hideBelow: 992,
+    width: 130,
+    hideBelow: 1200,
     cell: (view) => <SearchedStreams view={view} />,
   },
   {
     id: 'summary',
     title: texts.columns.summary,
-    hideBelow: 1200,
+    width: 200,
+    hideBelow: 1366,
     cell: ({ summary }) => summary ?? '',
   },
-  { id: 'owner', title: texts.columns.owner, width: 140, cell: ({ owner }) => owner ?? '' },
+  { id: 'owner', title: texts.columns.owner, width: 130, hideBelow: 1200, cell: ({ owner }) => owner ?? '' },
   timeColumn(
-    { id: 'created_at', title: texts.columns.created, width: 140, isSortable: true },
+    { id: 'created_at', title: texts.columns.created, width: 130, isSortable: true },
     ({ created_at: createdAt }) => createdAt,
   ),
 ];

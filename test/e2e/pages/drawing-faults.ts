@@ -1,8 +1,8 @@
 import { type Page } from 'playwright-core';
 import { nextFrames } from './frames';
 
-/** Wide screen, laptop, tablet, phone. */
-const WIDTHS_PX = [1920, 1440, 768, 390];
+/** Wide screen, laptop, tablet with the navigation beside the page and without, phone. */
+const WIDTHS_PX = [1920, 1440, 1000, 768, 390];
 const HEIGHT_PX = 900;
 
 /**
@@ -30,6 +30,13 @@ function faultsOfDrawing(layer: string | undefined): string[] {
   for (const control of all('button, input, select, textarea')) {
     const { borderTopStyle } = getComputedStyle(control);
     if (borderTopStyle === 'outset' || borderTopStyle === 'inset') faults.push(`not styled: ${nameOf(control)}`);
+  }
+
+  // Columns without a width of their own share what the others leave: there have to be some words in it.
+  for (const head of all('.tl-table th:not(.tl-table-check, .tl-table-expander, .tl-table-actions)')) {
+    const { style, clientWidth } = head as HTMLElement;
+    const isSharing = style.width === '' && getComputedStyle(head).display === 'table-cell';
+    if (isSharing && clientWidth < 140) faults.push(`only ${clientWidth} px for ${nameOf(head)}`);
   }
 
   // A surface is as large as what stands on it.

@@ -50,13 +50,13 @@ export const eventColumns = (definitions: FoundEvents['definitions']): readonly 
     id: 'type',
     title: titles.type,
     width: 80,
-    hideBelow: 992,
+    hideBelow: 1366,
     cell: ({ event }) => <Chip tone={event.alert ? 'warning' : 'info'}>{event.alert ? texts.alert : texts.event}</Chip>,
   },
   {
     id: 'definition',
     title: titles.definition,
-    width: 200,
+    width: 240,
     hideBelow: 1200,
     cell: ({ event: { event_definition_id: id } }) => {
       const known = definitions[id];

@@ -49,8 +49,8 @@ export const ALERT_COLUMNS: readonly Column<Alert>[] = [
   {
     id: 'definition',
     title: titles.definition,
-    width: 200,
-    hideBelow: 1200,
+    width: 240,
+    hideBelow: 1366,
     cell: ({ event_definition_id: id, title }) =>
       title === '' ? (
         <i className="tl-ink-3">{hidden}</i>

@@ -50,7 +50,7 @@ export const columns: readonly Column<IndexSetRow>[] = [
     sortValue: ({ set }) => set.title,
     cell: ({ set }, { tabIndex }) => (
       <span className="tl-index-set-title">
-        <Link to={Routes.SYSTEM.INDEX_SETS.show(set.id)} tabIndex={tabIndex}>
+        <Link to={Routes.SYSTEM.INDEX_SETS.show(set.id)} tabIndex={tabIndex} title={set.title}>
           {set.title}
         </Link>
         {set.default && (

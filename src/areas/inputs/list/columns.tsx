@@ -94,6 +94,7 @@ export const COLUMNS: readonly Column<InputRow>[] = [
     title: texts.columns.messages,
     align: 'end',
     width: 88,
+    hideBelow: 1200,
     cell: ({ traffic: { messages } }) =>
       messages === undefined ? NOTHING : <span title={texts.columns.sinceStart}>{formatCount(messages)}</span>,
   },
@@ -111,7 +112,7 @@ export const COLUMNS: readonly Column<InputRow>[] = [
     title: texts.columns.connections,
     align: 'end',
     width: 96,
-    hideBelow: 1200,
+    hideBelow: 1366,
     cell: ({ traffic: { openConnections } }) =>
       openConnections === undefined ? NOTHING : formatCount(openConnections),
   },

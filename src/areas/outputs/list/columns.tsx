@@ -61,7 +61,7 @@ export const COLUMNS: readonly Column<OutputRow>[] = [
     id: 'streams',
     title: texts.columns.streams,
     width: 120,
-    hideBelow: 992,
+    hideBelow: 1200,
     phone: 'detail',
     sortValue: ({ streams }) => streams.length,
     cell: ({ streams }) =>
@@ -75,7 +75,7 @@ export const COLUMNS: readonly Column<OutputRow>[] = [
     id: 'waiting',
     title: texts.columns.waiting,
     align: 'end',
-    width: 100,
+    width: 92,
     phone: 'figure',
     cell: ({ state }) =>
       state ? (
@@ -91,7 +91,8 @@ export const COLUMNS: readonly Column<OutputRow>[] = [
     id: 'sent',
     title: texts.columns.sent,
     align: 'end',
-    width: 120,
+    width: 96,
+    hideBelow: 1200,
     cell: ({ state }) => (state ? formatCount(state.sent_messages) : NOTHING),
   },
   {

@@ -45,7 +45,7 @@ export const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'username',
     title: texts.columns.username,
-    width: 156,
+    width: 144,
     phone: 'detail',
     sortValue: ({ username }) => username,
     cell: ({ username }) => (
