@@ -22,6 +22,19 @@ async function misnameColumn(dataFolder: string, column: string): Promise<void> 
   }
 }
 
+describe('a new message table', () => {
+  it('has all it needs without being altered', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'timberline-table-'));
+    const engine = await openEmbeddedEngine(folder);
+    const command = jest.spyOn(engine, 'command');
+    await createMessageTable(engine, SET);
+    expect((await readCompleteTables(engine)).has(TABLE)).toBe(true);
+    expect(command).toHaveBeenCalledTimes(1);
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
 describe('a message table of an earlier version', () => {
   let folder: string;
   let engine: MessageEngine;

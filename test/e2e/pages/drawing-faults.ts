@@ -32,11 +32,12 @@ function faultsOfDrawing(layer: string | undefined): string[] {
     if (borderTopStyle === 'outset' || borderTopStyle === 'inset') faults.push(`not styled: ${nameOf(control)}`);
   }
 
-  // Columns without a width of their own share what the others leave: there have to be some words in it.
+  // Columns without a width of their own share what the others leave, which has to be enough for some words.
+  const fewWordsPx = 140;
   for (const head of all('.tl-table th:not(.tl-table-check, .tl-table-expander, .tl-table-actions)')) {
     const { style, clientWidth } = head as HTMLElement;
     const isSharing = style.width === '' && getComputedStyle(head).display === 'table-cell';
-    if (isSharing && clientWidth < 140) faults.push(`only ${clientWidth} px for ${nameOf(head)}`);
+    if (isSharing && clientWidth < fewWordsPx) faults.push(`only ${clientWidth} px for ${nameOf(head)}`);
   }
 
   // A surface is as large as what stands on it.

@@ -50,15 +50,17 @@ export const columns: readonly Column<IndexSetRow>[] = [
     sortValue: ({ set }) => set.title,
     cell: ({ set }, { tabIndex }) => (
       <span className="tl-index-set-title">
-        <Link to={Routes.SYSTEM.INDEX_SETS.show(set.id)} tabIndex={tabIndex} title={set.title}>
-          {set.title}
-        </Link>
-        {set.default && (
-          <Chip tone="accent" title={summary.usedByDefault}>
-            {texts.isDefault}
-          </Chip>
-        )}
-        {!set.writable && <Chip title={strategies.notRotated}>{texts.readOnly}</Chip>}
+        <span>
+          <Link to={Routes.SYSTEM.INDEX_SETS.show(set.id)} tabIndex={tabIndex} title={set.title}>
+            {set.title}
+          </Link>
+          {set.default && (
+            <Chip tone="accent" title={summary.usedByDefault}>
+              {texts.isDefault}
+            </Chip>
+          )}
+          {!set.writable && <Chip title={strategies.notRotated}>{texts.readOnly}</Chip>}
+        </span>
         {set.description && (
           <span className="tl-ink-3" title={serverTexts.inPageLanguage(set.description)}>
             {serverTexts.inPageLanguage(set.description)}
