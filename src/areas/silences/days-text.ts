@@ -4,8 +4,9 @@ const FEWEST_IN_A_ROW = 3;
 
 const nameOf = (day: number | undefined): string => texts.shortDays[(day ?? 0) - 1] ?? '';
 
-/** “Mon–Fri Sun”. @param days 1 Monday to 7 Sunday, in their order */
-export function daysText(days: readonly number[]): string {
+/** “Mon–Fri Sun”. @param given 1 Monday to 7 Sunday; other clients send them in any order, or twice */
+export function daysText(given: readonly number[]): string {
+  const days = [...new Set(given)].sort((one, other) => one - other);
   if (days.length === texts.shortDays.length) return texts.daily;
   const rows: number[][] = [];
   for (const day of days) {
