@@ -133,6 +133,8 @@ describe('inputs, in the browser', () => {
       `/system/inputs/${copy?.id ?? ''}/extractors`,
     );
     expect(copied.extractors.map(({ title }) => title)).toEqual([EXTRACTOR.title]);
+    // The list opens what it has launched, and would be answered 404 for what another session deletes meanwhile.
+    await page.goto(server.url);
     await server.api('DELETE', `/system/inputs/${copy?.id ?? ''}`);
     await page.goto(`${server.url}system/inputs`);
     await row().waitFor();
