@@ -1,4 +1,4 @@
-import { createContext, Script } from 'node:vm';
+import { type Context, createContext, Script } from 'node:vm';
 import { spentMs } from 'server/runtime/thread-time';
 
 /** Milliseconds for what somebody tries on one text: others wait meanwhile. */
@@ -13,17 +13,19 @@ export class TimeUp extends Error {
 const MOST_PATIENCE = 16;
 
 const scope: { run?: () => unknown } = {};
-const context = createContext(scope);
+let context: Context | undefined;
 const runner = new Script('run()');
 
 /**
- * Runs something in this thread that may never end, for at most so long. Costs about a tenth of a millisecond: for what
- * is asked once, not for every message.
+ * Runs something in this thread that may never end, for at most so long. Costs about a tenth of a millisecond: too
+ * much for every message.
  *
  * @throws TimeUp
  */
 export function within<Result>(ms: number, run: () => Result): Result {
   scope.run = run;
+  // Threads that start often hardly ever come here.
+  context ??= createContext(scope);
   try {
     return runner.runInContext(context, { timeout: ms }) as Result;
   } catch (cause) {

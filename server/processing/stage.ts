@@ -32,11 +32,12 @@ export interface ProcessingStage<Configuration = unknown> {
 /** What one message may take. */
 export interface MessageBudget {
   /**
-   * Runs what may never end. A lane that hangs in it is ended, and the message processed again.
+   * Runs what may never end. A lane that hangs in it is stopped, and the message processed again.
    *
    * @param stage the id of the stage
    * @param place where in the stage, by a name that its area understands
    * @throws PlaceHangs when the lane hung there with this message before
+   * @throws Suspended when the lane stopped it: a stage lets that pass
    */
   watch<Result>(stage: string, place: string, run: () => Result): Result;
 }
@@ -55,7 +56,7 @@ export interface StageMetrics {
   timer(name: string): Timer;
 }
 
-/** A message has to wait for a value that is looked up, and is then processed from its beginning. */
+/** A message is processed from its beginning later: it has to wait for a value that is looked up, or was stopped. */
 export class Suspended extends Error {
   override readonly name = 'Suspended';
 }

@@ -10,8 +10,13 @@ export function readCpuMs(file: string): number | undefined {
   }
 }
 
+const OWN_FILE = '/proc/thread-self/schedstat';
+
+/** Whether the system tells how long a thread was on a core. */
+export const tellsTimeOnCore = readCpuMs(OWN_FILE) !== undefined;
+
 /**
  * Milliseconds for differences: those that the calling thread has spent on a core, so that it is not blamed for other work of
  * the machine. By the clock where the system does not tell them.
  */
-export const spentMs = (): number => readCpuMs('/proc/thread-self/schedstat') ?? performance.now();
+export const spentMs = (): number => readCpuMs(OWN_FILE) ?? performance.now();

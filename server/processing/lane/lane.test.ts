@@ -7,14 +7,24 @@ import { silentLog } from 'server/runtime/log';
 import { createMetrics } from 'server/runtime/metrics';
 import { describeLine } from '../message-line';
 import { lanesInProcess } from '../pool/lane-thread';
-import { type StageFactory } from '../stage';
+import { PlaceHangs, type StageFactory } from '../stage';
 import { PROGRESS_BYTES } from './progress';
 import { type LanePart } from './protocol';
 
 const ORIGIN = { inputId: 'a'.repeat(24), codec: 'raw', remoteAddress: '', remotePort: 0 };
 
-/** What a lane makes of some texts, and what it asks for. */
-async function process(texts: readonly string[], stages: readonly StageFactory[], values: Record<string, string> = {}) {
+interface Given {
+  /** What can be looked up. */
+  values?: Record<string, string>;
+  isCautious?: boolean;
+}
+
+/** What a lane makes of some texts, and what it asks for and tells meanwhile. */
+async function process(
+  texts: readonly string[],
+  stages: readonly StageFactory[],
+  { values = {}, isCautious = false }: Given = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'timberline-lane-'));
   const journal = await Journal.open({ folder, metrics: createMetrics(), log: silentLog() });
   await journal.append(texts.map((text) => ({ origin: ORIGIN, payload: Buffer.from(text) })));
@@ -24,6 +34,7 @@ async function process(texts: readonly string[], stages: readonly StageFactory[]
   await rm(folder, { recursive: true });
 
   const asked: unknown[] = [];
+  const hangs: unknown[] = [];
   const part = await new Promise<LanePart>((resolve, reject) => {
     const lane = lanesInProcess({ stages })({
       onEnd: reject,
@@ -31,6 +42,8 @@ async function process(texts: readonly string[], stages: readonly StageFactory[]
         if (message.type === 'part') {
           void lane.end();
           resolve(message);
+        } else if (message.type === 'hang') {
+          hangs.push(message);
         } else if (message.type === 'missing') {
           asked.push(message.keys);
           const answers = message.keys.map(([kind, keys]) => {
@@ -41,7 +54,8 @@ async function process(texts: readonly string[], stages: readonly StageFactory[]
         }
       },
     });
-    lane.post({ type: 'start', nodeId: 'n', limits: undefined, progress: new SharedArrayBuffer(PROGRESS_BYTES) });
+    const progress = new SharedArrayBuffer(PROGRESS_BYTES);
+    lane.post({ type: 'start', nodeId: 'n', limits: undefined, progress, isCautious });
     lane.post({
       type: 'process',
       work: 1,
@@ -52,7 +66,12 @@ async function process(texts: readonly string[], stages: readonly StageFactory[]
     });
   });
   const rows = Buffer.from(part.lines.bytes).toString().trimEnd().split('\n');
-  return { asked, part, rows: rows.map((row) => JSON.parse(describeLine(row)) as { message: string; fields: object }) };
+  return {
+    asked,
+    hangs,
+    part,
+    rows: rows.map((row) => JSON.parse(describeLine(row)) as { message: string; fields: object }),
+  };
 }
 
 /** Counts, changes the message, and only then looks up its text. */
@@ -70,8 +89,7 @@ const lookingUp: StageFactory = ({ lookups, metrics, report }) => ({
 describe('a lane', () => {
   it('asks once for all that its messages miss, and runs those again from their beginning', async () => {
     const { asked, part, rows } = await process(['sky', 'grass', 'sky', 'glass'], [lookingUp], {
-      sky: 'blue',
-      grass: 'green',
+      values: { sky: 'blue', grass: 'green' },
     });
     expect(asked).toEqual([[['colours', ['sky', 'grass', 'glass']]]]);
     expect(rows.map(({ message, fields }) => [message, fields])).toEqual([
@@ -103,6 +121,42 @@ describe('a lane', () => {
     const { asked, rows } = await process(['one'], [neverEnough]);
     expect(rows[0]?.fields).toEqual({ found: 'nothing' });
     expect(asked).toHaveLength(10);
+  });
+
+  it('that replaces one that hung stops itself where a message hangs, and goes on with it as with the others', async () => {
+    const hanging: StageFactory = ({ metrics }) => ({
+      id: 'hanging',
+      process(message, budget) {
+        metrics.meter('runs').mark();
+        const text = message.text('message');
+        for (const name of ['first', 'second'])
+          try {
+            message.set(
+              name,
+              budget.watch('hanging', name, () => /^(?=(a+)+$)a/.test(text)),
+            );
+          } catch (cause) {
+            if (!(cause instanceof PlaceHangs)) throw cause;
+            message.noteError(`${name}: ${cause.message}`);
+          }
+        return [message];
+      },
+    });
+    const hostile = `${'a'.repeat(60)}!`;
+    const { hangs, part, rows } = await process(['aaa', hostile, 'b'], [hanging], { isCautious: true });
+    expect(hangs).toEqual([
+      { type: 'hang', record: 2, stage: 'hanging', name: 'first' },
+      { type: 'hang', record: 2, stage: 'hanging', name: 'second' },
+    ]);
+    expect(part.counted.counts).toContainEqual(['meter', 'runs', 3]);
+    expect(rows.map(({ message, fields }) => [message, fields])).toEqual([
+      ['aaa', { first: true, second: true }],
+      ['b', { first: false, second: false }],
+      [hostile, {}],
+    ]);
+    expect(rows[2]).toMatchObject({
+      gl2_processing_error: expect.stringMatching(/first: It takes too long .*second: It takes too long/s) as string,
+    });
   });
 
   it('lets stages prepare messages together before the first one is processed', async () => {

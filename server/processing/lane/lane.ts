@@ -8,6 +8,7 @@ import { DecodeFailureSample } from '../decode-failure';
 import { RecordProcessor } from '../record-processor';
 import { type ProcessedInput, type ProcessingStage, type StageFactory, Suspended } from '../stage';
 import { unprocessed } from '../write-failure';
+import { Caution, Hung } from './caution';
 import { LaneCounts } from './lane-counts';
 import { LaneLookups } from './lookups';
 import { type LaneObserver, type ObserverFactory } from './observer';
@@ -19,6 +20,7 @@ import {
   type LaneConfiguration,
   type LaneStart,
   type LaneWork,
+  type Place,
   type ToLane,
 } from './protocol';
 
@@ -75,10 +77,12 @@ class Lane {
   constructor(
     private readonly port: MessagePort,
     { stages, observers = [] }: LaneProgram,
-    { nodeId, limits, progress }: LaneStart,
+    { nodeId, limits, progress, isCautious }: LaneStart,
   ) {
-    this.progress = new Progress(new Int32Array(progress), (number, place) =>
-      this.tell({ type: 'place', number, ...place }),
+    this.progress = new Progress(
+      new Int32Array(progress),
+      (number, place) => this.tell({ type: 'place', number, ...place }),
+      isCautious ? Caution.afterHang() : Caution.none(),
     );
     const inputOf = (inputId: string) => this.inputs.get(inputId);
     const { counts: metrics, lookups } = this;
@@ -170,11 +174,17 @@ class Lane {
       return work();
     } catch (cause) {
       if (!(cause instanceof Suspended)) throw cause;
+      if (cause instanceof Hung) this.noteHang(numbered, cause.place);
       this.counts.discard();
       this.pendingReports = [];
       suspended.push({ ...numbered, isRepeated: true });
       return undefined;
     }
+  }
+
+  private noteHang({ number, record: { offset } }: Numbered, place: Place): void {
+    this.blames = [...this.blames, { offset, place }];
+    this.tell({ type: 'hang', record: number, ...place });
   }
 
   private read({ record, isRepeated }: Numbered): LogMessage | undefined {
@@ -247,7 +257,6 @@ class Lane {
   }
 }
 
-type Place = NonNullable<Blame['place']>;
 const NOWHERE: readonly Place[] = [];
 
 function sliceOf(records: readonly JournalRecord[], from: number): readonly JournalRecord[] {

@@ -1,7 +1,6 @@
 import { type MessageBudget, PlaceHangs } from '../stage';
-import { type Blame } from './protocol';
-
-type Place = NonNullable<Blame['place']>;
+import { type Caution } from './caution';
+import { type Place } from './protocol';
 
 const RECORD = 0;
 const PLACE = 1;
@@ -39,6 +38,7 @@ export class Progress implements MessageBudget {
   constructor(
     private readonly shared: Int32Array,
     private readonly onPlace: (number: number, place: Place) => void,
+    private readonly caution: Caution,
   ) {}
 
   /** @param blamed places where the lane hung with this record */
@@ -55,6 +55,7 @@ export class Progress implements MessageBudget {
   watch<Result>(stage: string, name: string, run: () => Result): Result {
     if (this.blamed.length > 0 && this.blamed.some((place) => place.stage === stage && place.name === name))
       throw new PlaceHangs('It takes too long on this message');
+    if (!this.caution.isOver) return this.caution.run({ stage, name }, run);
     const number = this.numberOf(stage, name);
     Atomics.add(this.shared, TURN, 1);
     Atomics.store(this.shared, PLACE, number);

@@ -11,6 +11,8 @@ export interface LaneStart {
   limits: MessageLimits | undefined;
   /** Where the lane tells what it is at. */
   progress: SharedArrayBuffer;
+  /** It replaces one that hung. */
+  isCautious: boolean;
 }
 
 /** What is configured, or what of it is new: plain data by the id of the stage or observer that it is for. */
@@ -21,11 +23,17 @@ export interface LaneConfiguration {
   changed: Readonly<Record<string, unknown>>;
 }
 
+/** Where a lane may hang: in a stage, by its id, and where in it, by a name that its area understands. */
+export interface Place {
+  stage: string;
+  name: string;
+}
+
 /** What went wrong with a record when it was processed before. */
 export interface Blame {
   offset: number;
   /** Where the lane hung; absent: the record as a whole ends lanes. */
-  place?: { stage: string; name: string };
+  place?: Place;
 }
 
 /** Blocks of the journal to be processed. */
@@ -75,5 +83,7 @@ export interface LanePart {
 export type FromLane =
   | LanePart
   /** Numbers that {@link Whereabouts.place} may have, before one is entered. */
-  | { type: 'place'; number: number; stage: string; name: string }
+  | ({ type: 'place'; number: number } & Place)
+  /** It stopped by itself what hung, and goes on. The record is counted from 1, in the work under way. */
+  | ({ type: 'hang'; record: number } & Place)
   | { type: 'missing'; keys: MissingKeys };

@@ -27,6 +27,8 @@ describe('a lane of the pool', () => {
     };
   };
   const newest = () => threads.at(-1) as StartedThread;
+  const beginning = () => newest().told.find((message): message is LaneStart => message.type === 'start') as LaneStart;
+  const isCautious = () => beginning().isCautious;
   const workGiven = () => newest().told.find((message): message is LaneWork => message.type === 'process');
 
   beforeEach(() => {
@@ -51,8 +53,7 @@ describe('a lane of the pool', () => {
 
   /** The newest thread is at a record, in a place or in none. */
   function isAt(record: number, place: number): void {
-    const { progress } = newest().told.find((message): message is LaneStart => message.type === 'start') as LaneStart;
-    new Int32Array(progress).set([record, place, 1]);
+    new Int32Array(beginning().progress).set([record, place, 1]);
   }
 
   /** The newest thread is in a place with a record, and does not go on. */
@@ -65,14 +66,28 @@ describe('a lane of the pool', () => {
   }
 
   it('goes on at once after each hang, however many there are in one work', () => {
+    expect(isCautious()).toBe(false);
     for (let record = 1; record <= 10; record += 1) {
       hang(record);
       jest.advanceTimersByTime(0);
       expect(threads).toHaveLength(record + 1);
+      expect(isCautious()).toBe(true);
     }
     expect(onHang).toHaveBeenCalledTimes(10);
     expect(workGiven()?.blames).toHaveLength(10);
     expect(workGiven()?.blames[9]).toEqual({ offset: 109, place: { stage: 'stage', name: 'pattern 10' } });
+  });
+
+  it('keeps a thread that stopped by itself what hung, and passes over it when the work is done again', () => {
+    newest().onMessage({ type: 'hang', record: 3, stage: 'stage', name: 'pattern' });
+    jest.advanceTimersByTime(0);
+    expect(threads).toHaveLength(1);
+    expect(onHang.mock.calls).toEqual([['stage', 'pattern']]);
+    newest().onEnd(new Error('Out of memory'));
+    jest.advanceTimersByTime(0);
+    expect(threads).toHaveLength(2);
+    expect(isCautious()).toBe(false);
+    expect(workGiven()?.blames).toEqual([{ offset: 102, place: { stage: 'stage', name: 'pattern' } }]);
   });
 
   it('gives up a record that keeps it busy for ten seconds, not one for which it gets no core', () => {

@@ -1,7 +1,7 @@
 import { type MessageLimits } from 'server/messages/message-limits';
 import { type Log } from 'server/runtime/log';
 import { PROGRESS_BYTES, whereabouts } from '../lane/progress';
-import { type Blame, type FromLane, type LanePart } from '../lane/protocol';
+import { type FromLane, type LanePart, type Place } from '../lane/protocol';
 import { type LaneThread, type StartLane } from './lane-thread';
 import { type ConfigurationSource } from './lane-source';
 import { type Hang, Watchdog } from './watchdog';
@@ -19,8 +19,6 @@ export interface PooledLaneNeeds {
   /** Counts a thread that was ended, or ended by itself. */
   onRestart(): void;
 }
-
-type Place = NonNullable<Blame['place']>;
 
 /** Between a thread that ended by itself and the next one: nothing at first, then ever longer, until something comes back. */
 const MIN_DELAY_MS = 100;
@@ -75,7 +73,7 @@ export class PooledLane {
     this.thread = this.startThread();
   }
 
-  private startThread(): LaneThread {
+  private startThread(isCautious = false): LaneThread {
     const { start, nodeId, limits } = this.needs;
     this.progress = new Int32Array(new SharedArrayBuffer(PROGRESS_BYTES));
     this.watchdog = new Watchdog();
@@ -85,12 +83,14 @@ export class PooledLane {
       onMessage: (message) => this.receive(message, thread),
       onEnd: (cause) => this.replaceEnded(cause),
     });
-    thread.post({ type: 'start', nodeId, limits, progress: this.progress.buffer as SharedArrayBuffer });
+    const progress = this.progress.buffer as SharedArrayBuffer;
+    thread.post({ type: 'start', nodeId, limits, progress, isCautious });
     return thread;
   }
 
   private receive(message: FromLane, thread: LaneThread): void {
     if (message.type === 'place') this.places.set(message.number, { stage: message.stage, name: message.name });
+    else if (message.type === 'hang') this.noteHang(message.record, { stage: message.stage, name: message.name });
     else if (message.type === 'missing') this.needs.onMissing(message.keys, (answers) => thread.post(answers));
     else this.receivePart(message);
   }
@@ -124,13 +124,17 @@ export class PooledLane {
 
   /** The next thread passes over what hung: there is nothing to wait for. */
   private endHanging({ record, place }: Hang): void {
-    const [work] = this.works;
-    const known = place === undefined ? undefined : this.places.get(place);
-    this.needs.log.warn({ ...known, offset: work?.offsetOf(record) }, 'A lane hung on a message and is terminated');
-    work?.blame(record, known);
-    if (known) this.needs.onHang(known.stage, known.name);
+    this.noteHang(record, place === undefined ? undefined : this.places.get(place));
     this.ending = this.thread.end();
-    this.startAgain(0);
+    this.startAgain(0, true);
+  }
+
+  /** Works end in their order: a lane is at the first one. */
+  private noteHang(record: number, place: Place | undefined): void {
+    const [work] = this.works;
+    this.needs.log.warn({ ...place, offset: work?.offsetOf(record) }, 'A lane hung on a message');
+    work?.blame(record, place);
+    if (place) this.needs.onHang(place.stage, place.name);
   }
 
   private replaceEnded(cause: unknown): void {
@@ -142,11 +146,11 @@ export class PooledLane {
   }
 
   /** What the thread had not given back is done again. */
-  private startAgain(delayMs: number): void {
+  private startAgain(delayMs: number, isCautious = false): void {
     this.needs.onRestart();
     this.restart = setTimeout(() => {
       this.restart = undefined;
-      this.thread = this.startThread();
+      this.thread = this.startThread(isCautious);
       for (const work of this.works) this.post(work);
     }, delayMs);
   }

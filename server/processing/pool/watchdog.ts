@@ -1,4 +1,5 @@
 import { type Whereabouts } from '../lane/progress';
+import { IN_PLACE, WITH_RECORD } from '../lane/time-limits';
 
 /** What hangs, and since when by which clock. */
 export interface Hang {
@@ -6,17 +7,6 @@ export interface Hang {
   /** Absent: the record hangs as a whole. */
   place?: number;
 }
-
-/** How long something may take, in milliseconds: on a core and, where the system does not tell that, by the clock. */
-interface Limit {
-  onCore: number;
-  byClock: number;
-}
-
-/** A lane in one place. A busy machine must not look like a hang. */
-const IN_PLACE: Limit = { onCore: 50, byClock: 250 };
-/** And with one record, whatever it does. */
-const WITH_RECORD: Limit = { onCore: 10_000, byClock: 10_000 };
 
 /** Notices that a lane does not go on. */
 export class Watchdog {

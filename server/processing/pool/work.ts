@@ -1,5 +1,5 @@
 import { type Blocks } from 'server/journal/block';
-import { type Blame, type LanePart, type LaneWork } from '../lane/protocol';
+import { type Blame, type LanePart, type LaneWork, type Place } from '../lane/protocol';
 
 /** So many lanes may end with a record before it is given up. */
 const MAX_DEATHS = 2;
@@ -48,7 +48,7 @@ export class Work {
   }
 
   /** A lane hung with a record. @param place where; absent: the record is given up */
-  blame(record: number, place?: Blame['place']): void {
+  blame(record: number, place?: Place): void {
     this.blames.push({ offset: this.offsetOf(record), place });
   }
 

@@ -1,5 +1,5 @@
 import { type LogMessage } from 'server/messages/log-message';
-import { type MessageBudget, PlaceHangs, type StageMetrics } from '../stage';
+import { type MessageBudget, PlaceHangs, type StageMetrics, Suspended } from '../stage';
 import { byCost } from '../stream-rules/rule-types';
 import { type RoutedStream } from './routed-stream';
 import { streamMetrics } from './stream-metrics';
@@ -32,7 +32,11 @@ export class CompiledStream {
       );
   }
 
-  /** Whether a message belongs to it; the first rule that decides ends the work. Without rules never. */
+  /**
+   * Whether a message belongs to it; the first rule that decides ends the work. Without rules never.
+   *
+   * @throws Suspended when a rule was stopped: the message is processed again without it
+   */
   matches(message: LogMessage, budget: MessageBudget): boolean {
     const isAnd = this.stream.matchingType === 'AND';
     for (const rule of this.rules) {
@@ -46,6 +50,7 @@ export class CompiledStream {
     try {
       return rule.matches(message, budget);
     } catch (cause) {
+      if (cause instanceof Suspended) throw cause;
       if (cause instanceof RuleTimeout) this.needs.onTimeout(this.stream);
       else if (cause instanceof PlaceHangs)
         message.noteError(`A rule of the stream ${this.stream.id}: ${cause.message}`);

@@ -8,6 +8,7 @@ import { type StreamRule } from '../stream-rules/rule';
 import { RULE_TYPE } from '../stream-rules/rule-types';
 import { CompiledStream } from './compiled-stream';
 import { type RoutedStream } from './routed-stream';
+import { Suspended } from '../stage';
 import { StreamRouter } from './stream-router';
 import { type RoutingLimits, StreamRulesSource } from './stream-rules-source';
 
@@ -94,6 +95,17 @@ describe('stream routing', () => {
   ])('with %s', (_, rules, all, any) => {
     expect(routed([stream('s', rules)]).includes('s')).toBe(all);
     expect(routed([stream('s', rules, { matchingType: 'OR' })]).includes('s')).toBe(any);
+  });
+
+  it('has a message processed again that its lane stopped in a rule', () => {
+    const router = new StreamRouter(stageTools({ metrics: new LaneCounts() }));
+    router.configure({ streams: [stream('s', [rule(regex, 'letters', '^(?=(a+)+$)a')])], timeoutMs: 1_000 });
+    const stopping = {
+      watch: () => {
+        throw new Suspended('stopped');
+      },
+    };
+    expect(() => router.process(aMessage({ letters: 'aa' }), stopping)).toThrow('stopped');
   });
 
   it('takes a message out of the default stream when one of its streams does so', () => {

@@ -39,8 +39,9 @@ describe('thirty hostile patterns as rules of streams', () => {
     expect((await find(server, 'facility:steady')).total_results).toBe(MESSAGES);
     expect((await find(server, 'facility:bait')).total_results).toBe(baits);
     const marked = await find(server, 'facility:bait AND _exists_:gl2_processing_error');
-    // After the last time the stream is paused, and its pattern not tried any more.
-    expect(marked.total_results).toBe((UNTIL_PAUSED - 1) * unbounded.length);
+    // The last time pauses the stream: a lane that is ended then processes the message again without its pattern.
+    expect(marked.total_results).toBeGreaterThanOrEqual((UNTIL_PAUSED - 1) * unbounded.length);
+    expect(marked.total_results).toBeLessThanOrEqual(UNTIL_PAUSED * unbounded.length);
 
     const { streams } = await server.api<{ streams: { id: string; disabled: boolean }[] }>('GET', '/streams');
     const paused = streams.filter(({ id, disabled }) => disabled && ids.includes(id)).map(({ id }) => id);
