@@ -142,19 +142,20 @@ class Lane {
     this.answered();
   }
 
-  /** Records that miss something run again, from their beginning, when it is there. */
+  /** Records that miss something, or were stopped, run again from their beginning. */
   private async runSlice(slice: readonly JournalRecord[], before: number): Promise<void> {
     const processedMs = Date.now();
     this.lookups.begin(processedMs);
     let left: readonly Numbered[] = slice.map((record, at) => ({ record, number: before + at + 1, isRepeated: false }));
-    for (let round = 0; left.length > 0; round += 1) {
-      if (round === MAX_ROUNDS) this.lookups.giveUp();
+    let rounds = 0;
+    while (left.length > 0) {
+      if (rounds === MAX_ROUNDS) this.lookups.giveUp();
       left = await this.run(left, processedMs);
-      if (left.length > 0) await this.fetchMissing();
+      if (left.length > 0 && (await this.fetchMissing())) rounds += 1;
     }
   }
 
-  /** @returns the records that miss something */
+  /** @returns the records that run again */
   private async run(records: readonly Numbered[], processedMs: number): Promise<Numbered[]> {
     const suspended: Numbered[] = [];
     const read: Read[] = [];
@@ -220,13 +221,15 @@ class Lane {
     this.pendingReports = [];
   }
 
-  private async fetchMissing(): Promise<void> {
+  /** @returns whether something was missing */
+  private async fetchMissing(): Promise<boolean> {
     this.progress.rest();
     const keys = this.lookups.takeMissing();
-    if (keys.length === 0) return;
+    if (keys.length === 0) return false;
     const answers = new Promise<void>((resolve) => (this.answered = resolve));
     this.tell({ type: 'missing', keys });
     await answers;
+    return true;
   }
 
   private post(work: number, toOffset: number, isLast: boolean): void {
