@@ -5,6 +5,7 @@ import { NEWEST_ORDER, startWithOrders } from './orders';
 import { consoleLayers, OVER } from './pages/console-layers';
 import { consolePages } from './pages/console-pages';
 import { drawingFaults } from './pages/drawing-faults';
+import { layoutShifts, noteLayoutShifts } from './pages/layout-shifts';
 import { visitsOf } from './pages/visits';
 import { signIn } from './sign-in';
 import { type Timberline } from './timberline';
@@ -25,6 +26,7 @@ const FAILED = /not found|stopped working|could not|has no access|nicht gefunden
 /** A session of the administrator, the addresses of all pages, and ways to them. */
 async function walk() {
   const { page, errors } = await chromium.page();
+  await noteLayoutShifts(page);
   const visits = visitsOf(page, server.url);
   await page.goto(`${server.url}search`);
   await signIn(page);
@@ -141,6 +143,17 @@ describe('every page of the console', () => {
     await page.context().close();
   });
 
+  it('would be told of what moves while it loads', async () => {
+    const { page } = await chromium.page();
+    await noteLayoutShifts(page);
+    await page.goto(`data:text/html,<p style="height: 300px">below</p><script>
+      const late = () => document.body.prepend(Object.assign(document.createElement('p'), { style: 'height: 200px' }));
+      setTimeout(() => requestAnimationFrame(late), 100);
+    </script>`);
+    await until('the shift', async () => (await layoutShifts(page)).some((line) => /p\. from \d+, \d+ to/.test(line)));
+    await page.context().close();
+  });
+
   it('has a toast that covers neither buttons nor pages', async () => {
     const { page } = await chromium.page();
     await page.goto(`${server.url}search?q=order&rangetype=relative&from=86400`);
@@ -177,6 +190,7 @@ describe('every page of the console', () => {
       const title = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
       titles.add(title);
       if (FAILED.test(title)) faults.push(`${address}: ${title}`);
+      if (query === '') faults.push(...(await layoutShifts(page)).map((fault) => `${address} ${fault}`));
       faults.push(...(await axeViolations(page)).map((fault) => `${address}: ${fault}`));
       if (query === '') faults.push(...(await drawingFaults(page)).map((fault) => `${address}, ${fault}`));
       // A theme changes colours only (scripts/theme-colours.test.ts): what is drawn wrongly is so in both.

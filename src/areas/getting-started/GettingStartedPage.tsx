@@ -54,7 +54,7 @@ export function GettingStartedPage() {
         }
       />
       <div className="tl-guide">
-        <SampleLogsCard samples={facts?.samples} isBusy={isChangingSamples} />
+        <SampleLogsCard facts={facts} isBusy={isChangingSamples} />
         {GUIDE_STEPS.map((step) => (
           <GuideCard key={step.id} step={step} facts={facts}>
             {step.id === 'send' && <SampleCommand facts={facts} />}

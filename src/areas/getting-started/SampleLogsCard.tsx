@@ -1,18 +1,24 @@
-import { type SampleLogsState } from 'api/getting-started';
+import { SAMPLE_LOGS_CAPABILITY, type SampleLogsState } from 'api/getting-started';
 import { useIsPermitted } from 'areas/users';
+import { useStore } from 'flux/use-store';
 import { Check, FlaskConical } from 'lucide-react';
 import { Link } from 'react-router';
+import { CapabilitiesStore, hasCapability } from 'rest/CapabilitiesStore';
 import { Routes } from 'routing/Routes';
 import { Button } from 'ui/button/Button';
 import { Chip } from 'ui/chip/Chip';
+import { Skeleton } from 'ui/progress/Skeleton';
 import { Section } from 'ui/section/Section';
 import { GettingStartedActions } from './GettingStartedActions';
+import { type GuideFacts } from './guide-facts';
 import { texts } from './texts';
 
 const { samples: words } = texts;
 const SAMPLES = 2_000;
 const TO_LOAD = ['streams:create', 'indexsets:create'];
 const TO_REMOVE = ['indexsets:delete', 'streams:edit'];
+/** Height of a small button, pixels. */
+const BUTTON_PX = 26;
 /** They are of the 24 hours before they were loaded. */
 const RANGE = { rangetype: 'relative', from: 172_800 } as const;
 
@@ -20,23 +26,25 @@ const RANGE = { rangetype: 'relative', from: 172_800 } as const;
 const told = () => undefined;
 
 interface SampleLogsCardProps {
-  /** Absent: the server has none, or it is not known yet. */
-  samples: SampleLogsState | undefined;
+  /** Absent: not known yet. */
+  facts: GuideFacts | undefined;
   isBusy: boolean;
 }
 
 /** Logs to try everything with before any of one's own come. Nothing for those who can do nothing with it. */
-export function SampleLogsCard({ samples, isBusy }: SampleLogsCardProps) {
+export function SampleLogsCard({ facts, isBusy }: SampleLogsCardProps) {
+  const hasSamples = useStore(CapabilitiesStore, (state) => hasCapability(state, SAMPLE_LOGS_CAPABILITY));
   const mayLoad = useIsPermitted(TO_LOAD);
   const mayRemove = useIsPermitted(TO_REMOVE);
-  if (!samples || !(samples.is_loaded ? (samples.stream_id ?? mayRemove) : mayLoad)) return null;
-  const { is_loaded: isLoaded, stream_id: streamId } = samples;
+  const samples = facts?.samples;
+  const isOffered = samples?.is_loaded ? (samples.stream_id ?? mayRemove) : mayLoad;
+  if (!isOffered || !(samples ?? (hasSamples && !facts))) return null;
   return (
     <Section
       title={words.title}
-      fact={isLoaded ? words.count(SAMPLES) : undefined}
+      fact={samples?.is_loaded ? words.count(SAMPLES) : undefined}
       actions={
-        isLoaded && (
+        samples?.is_loaded && (
           <Chip tone="success" icon={<Check size={12} />}>
             {texts.page.done}
           </Chip>
@@ -48,32 +56,54 @@ export function SampleLogsCard({ samples, isBusy }: SampleLogsCardProps) {
         <div>
           <p>{words.text}</p>
           <p className="tl-guide-actions">
-            {isLoaded && streamId !== undefined && (
-              <Link to={Routes.STREAMS.search(streamId, RANGE)}>{words.search}</Link>
-            )}
-            {!isLoaded && (
-              <Button
-                size="sm"
-                busy={isBusy}
-                busyLabel={words.loading}
-                onClick={() => void GettingStartedActions.loadSamples().catch(told)}
-              >
-                {words.load}
-              </Button>
-            )}
-            {isLoaded && mayRemove && (
-              <Button
-                size="sm"
-                busy={isBusy}
-                busyLabel={words.removing}
-                onClick={() => void GettingStartedActions.removeSamples().catch(told)}
-              >
-                {words.remove}
-              </Button>
+            {samples ? (
+              <SampleActions {...{ samples, mayRemove, isBusy }} />
+            ) : (
+              <Skeleton width={120} height={BUTTON_PX} />
             )}
           </p>
         </div>
       </div>
     </Section>
+  );
+}
+
+interface SampleActionsProps {
+  samples: SampleLogsState;
+  mayRemove: boolean;
+  isBusy: boolean;
+}
+
+function SampleActions({
+  samples: { is_loaded: isLoaded, stream_id: streamId },
+  mayRemove,
+  isBusy,
+}: SampleActionsProps) {
+  if (!isLoaded) {
+    return (
+      <Button
+        size="sm"
+        busy={isBusy}
+        busyLabel={words.loading}
+        onClick={() => void GettingStartedActions.loadSamples().catch(told)}
+      >
+        {words.load}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {streamId !== undefined && <Link to={Routes.STREAMS.search(streamId, RANGE)}>{words.search}</Link>}
+      {mayRemove && (
+        <Button
+          size="sm"
+          busy={isBusy}
+          busyLabel={words.removing}
+          onClick={() => void GettingStartedActions.removeSamples().catch(told)}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { FilterBar } from 'ui/filter-bar/FilterBar';
 import { RelativeTime } from 'ui/format/RelativeTime';
 import { Paginator } from 'ui/paginator/Paginator';
 import { Section } from 'ui/section/Section';
+import { SectionPlace } from 'ui/section/SectionPlace';
 import { ErrorState } from 'ui/state/ErrorState';
 import { NothingFound } from 'ui/state/NothingFound';
 import { EntityTypeIcon, entityTypeText, SHARED_TYPES } from './entity-types';
@@ -169,6 +170,7 @@ export function SharedEntities({ userId }: { userId: string }) {
       </Section>
     );
   }
+  if (!shares && !isNarrowed) return <SectionPlace />;
   const isLong = (shares?.total ?? 0) > FEW;
   return (
     <section className="tl-shared" aria-labelledby={headingId}>

@@ -56,7 +56,7 @@ export function Grid(props: GridProps) {
 
 function Columns({ label, places, nameOf, renderItem, onChange }: GridProps) {
   const root = useRef<HTMLDivElement>(null);
-  const width = useWidth(root, FALLBACK_PX);
+  const width = useWidth(root, FALLBACK_PX, true);
   const shown = useMemo(() => compactedPlaces(places), [places]);
   const layout = useMemo(() => layoutOf(shown), [shown]);
   const { announced, keep, handleKey } = useGridKeys({ places: shown, nameOf, onChange });

@@ -62,7 +62,7 @@ export function EventsConfigurationSection() {
   return (
     <Section title={texts.title}>
       {error === undefined ? (
-        <SkeletonRows rows={4} rowHeight={48} />
+        <SkeletonRows rows={8} rowHeight={54} />
       ) : (
         <Note kind="danger" title={texts.failed}>
           {messageOf(error)}

@@ -5,10 +5,12 @@ import { filledBuckets } from 'areas/search';
 import { useMemo } from 'react';
 import { Histogram } from 'ui/histogram/Histogram';
 import { PHONE, useMediaQuery } from 'ui/measure/media';
+import { Skeleton } from 'ui/progress/Skeleton';
 import { texts } from '../texts';
 
 interface EventsFiguresProps {
-  histogram: EventsHistogram;
+  /** Absent: it is on its way. */
+  histogram: EventsHistogram | undefined;
   onRange: (range: TimeRange) => void;
 }
 
@@ -19,8 +21,12 @@ const byStart = (counts: Counts): ReadonlyMap<number, number> =>
   new Map(counts.map(({ start_date: start, count }) => [Date.parse(start), count]));
 
 /** Alerts in the colour of errors, below them the other events. */
-function bucketsOf({ buckets: { alerts, events }, timerange }: EventsHistogram) {
-  if (!timerange) return [];
+function bucketsOf(histogram: EventsHistogram | undefined) {
+  if (!histogram?.timerange) return [];
+  const {
+    buckets: { alerts, events },
+    timerange,
+  } = histogram;
   const [ofAlerts, ofEvents] = [byStart(alerts), byStart(events)];
   const rows = new Map(
     [...new Set([...ofAlerts.keys(), ...ofEvents.keys()])].map((start) => {
@@ -35,6 +41,16 @@ function bucketsOf({ buckets: { alerts, events }, timerange }: EventsHistogram) 
 export function EventsFigures({ histogram, onRange }: EventsFiguresProps) {
   const height = useMediaQuery(PHONE) ? 72 : 96;
   const buckets = useMemo(() => bucketsOf(histogram), [histogram]);
+  if (!histogram) {
+    return (
+      <section className="card tl-events-figures">
+        <p>
+          <Skeleton width={180} />
+        </p>
+        <div style={{ height }} />
+      </section>
+    );
+  }
   const { alerts, events } = histogram.buckets;
   return (
     <section className="card tl-events-figures">

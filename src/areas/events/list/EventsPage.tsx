@@ -91,7 +91,9 @@ export function EventsPage() {
       ) : (
         <>
           <Controls list={list} />
-          {found?.histogram && <EventsFigures histogram={found.histogram} onRange={list.setRange} />}
+          {(found ? found.histogram : error === undefined) && (
+            <EventsFigures histogram={found?.histogram} onRange={list.setRange} />
+          )}
           {error !== undefined ? (
             <ErrorState title={texts.list.failed} onRetry={reload} isRetrying={isLoading}>
               <p>{messageOf(error)}</p>

@@ -20,6 +20,7 @@ import { type PageAction } from 'ui/page/page-action';
 import { useDocumentTitle } from 'ui/page/useDocumentTitle';
 import { usePageHelp } from 'ui/page-help/page-help';
 import { Section } from 'ui/section/Section';
+import { SectionPlace } from 'ui/section/SectionPlace';
 import { texts as formTexts } from '../form/texts';
 import { LastActive } from '../list/LastActive';
 import { texts as pageTexts } from '../page-texts';
@@ -107,7 +108,7 @@ function Details({ user }: { user: User }) {
           <Roles user={user} />
           {/* The built-in administrator is nobody to share with. */}
           {!user.read_only && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<SectionPlace />}>
               <SharedEntities userId={user.id} />
             </Suspense>
           )}
