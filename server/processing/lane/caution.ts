@@ -7,7 +7,7 @@ import { IN_PLACE } from './time-limits';
 /** It is stopped in a place: the message is processed again from its beginning, and passes over the place. */
 export class Hung extends Suspended {
   constructor(readonly place: Place) {
-    super('It takes too long in one place');
+    super();
   }
 }
 
@@ -57,7 +57,7 @@ export class Caution {
       }
       this.clockMs *= 2;
       if (this.clockMs > LIMIT_MS * MOST_PATIENCE) this.runsLeft = 0;
-      throw new Suspended('It did not get a core');
+      throw new Suspended();
     }
   }
 }

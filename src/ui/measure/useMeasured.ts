@@ -2,8 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A length of the element, following its size; `fallback` until it is known, which is before the first paint, or before the
- * second where the element appears because something further in was measured.
+ * A length of the element, following its size; `fallback` until it is known, which is as a rule before the first paint.
  *
  * @param read takes it from the element's box; the same function at every call
  * @param isAtOnce it is known before the first paint in any case, for which the page is laid out once more
