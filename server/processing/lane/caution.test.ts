@@ -1,3 +1,4 @@
+import { cpuTimeOf } from 'test/cpu-time';
 import { Suspended } from '../stage';
 import { Caution, Hung } from './caution';
 
@@ -36,6 +37,14 @@ describe('the caution of a lane', () => {
     const { ended, begun } = outcome(Caution.afterHang(), () => waitMs(60));
     expect(ended).toBe('timed-out');
     expect(begun).toBeGreaterThan(1);
+  });
+
+  it('has no more patience with a place because another one got no core', async () => {
+    const caution = Caution.afterHang();
+    for (let time = 0; time < 4; time += 1) expect(() => caution.run(PLACE, () => waitMs(1_000))).toThrow(Suspended);
+    const other = { stage: 'stage', name: 'other' };
+    const spentMs = await cpuTimeOf(() => expect(() => caution.run(other, hang)).toThrow(Suspended));
+    expect(spentMs).toBeLessThan(400);
   });
 
   it('ends when it has cost as much as another lane would: after ten stops, or five thousand runs', () => {

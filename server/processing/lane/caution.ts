@@ -27,7 +27,8 @@ const MOST_PATIENCE = 16;
  * than to be replaced, but makes each place more expensive: it does so until that has cost as much as being replaced again.
  */
 export class Caution {
-  private clockMs = LIMIT_MS;
+  /** A place that was stopped though it had hardly got a core, and what it has by the clock the next time. */
+  private starved: { place: Place; clockMs: number } | undefined;
 
   private constructor(private runsLeft: number) {}
 
@@ -45,19 +46,24 @@ export class Caution {
    */
   run<Result>(place: Place, run: () => Result): Result {
     this.runsLeft -= 1;
+    const clockMs = this.clockOf(place);
     const startedMs = spentMs();
     try {
-      return within(this.clockMs, run);
+      return within(clockMs, run);
     } catch (cause) {
       if (!(cause instanceof TimeUp)) throw cause;
       this.runsLeft -= RUNS_OF_A_HANG;
-      if (spentMs() - startedMs >= LIMIT_MS - TICK_MS) {
-        this.clockMs = LIMIT_MS;
-        throw new Hung(place);
-      }
-      this.clockMs *= 2;
-      if (this.clockMs > LIMIT_MS * MOST_PATIENCE) this.runsLeft = 0;
+      if (spentMs() - startedMs >= LIMIT_MS - TICK_MS) throw new Hung(place);
+      this.starved = { place, clockMs: clockMs * 2 };
+      if (clockMs >= LIMIT_MS * MOST_PATIENCE) this.runsLeft = 0;
       throw new Suspended();
     }
+  }
+
+  private clockOf({ stage, name }: Place): number {
+    if (this.starved?.place.stage !== stage || this.starved.place.name !== name) return LIMIT_MS;
+    const { clockMs } = this.starved;
+    this.starved = undefined;
+    return clockMs;
   }
 }

@@ -37,8 +37,9 @@ export function SampleLogsCard({ facts, isBusy }: SampleLogsCardProps) {
   const mayLoad = useIsPermitted(TO_LOAD);
   const mayRemove = useIsPermitted(TO_REMOVE);
   const samples = facts?.samples;
-  const isOffered = samples?.is_loaded ? (samples.stream_id ?? mayRemove) : mayLoad;
-  if (!isOffered || !(samples ?? (hasSamples && !facts))) return null;
+  const isExpected = hasSamples && !facts;
+  const isOffered = samples?.is_loaded ? samples.stream_id !== undefined || mayRemove : mayLoad;
+  if (!isOffered || !(samples || isExpected)) return null;
   return (
     <Section
       title={words.title}

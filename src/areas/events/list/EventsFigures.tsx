@@ -9,8 +9,7 @@ import { Skeleton } from 'ui/progress/Skeleton';
 import { texts } from '../texts';
 
 interface EventsFiguresProps {
-  /** Absent: it is on its way. */
-  histogram: EventsHistogram | undefined;
+  histogram: EventsHistogram;
   onRange: (range: TimeRange) => void;
 }
 
@@ -21,12 +20,8 @@ const byStart = (counts: Counts): ReadonlyMap<number, number> =>
   new Map(counts.map(({ start_date: start, count }) => [Date.parse(start), count]));
 
 /** Alerts in the colour of errors, below them the other events. */
-function bucketsOf(histogram: EventsHistogram | undefined) {
-  if (!histogram?.timerange) return [];
-  const {
-    buckets: { alerts, events },
-    timerange,
-  } = histogram;
+function bucketsOf({ buckets: { alerts, events }, timerange }: EventsHistogram) {
+  if (!timerange) return [];
   const [ofAlerts, ofEvents] = [byStart(alerts), byStart(events)];
   const rows = new Map(
     [...new Set([...ofAlerts.keys(), ...ofEvents.keys()])].map((start) => {
@@ -37,20 +32,25 @@ function bucketsOf(histogram: EventsHistogram | undefined) {
   return filledBuckets({ from: Date.parse(timerange.from), to: Date.parse(timerange.to) }, rows);
 }
 
+const useHistogramHeight = () => (useMediaQuery(PHONE) ? 72 : 96);
+
+/** Holds their place until they are there. */
+export function EventsFiguresPlace() {
+  const height = useHistogramHeight();
+  return (
+    <section className="card tl-events-figures" aria-hidden="true">
+      <p>
+        <Skeleton width={180} />
+      </p>
+      <div style={{ height }} />
+    </section>
+  );
+}
+
 /** How many alerts and events there are over time. A bar, or a range of them, narrows the list. */
 export function EventsFigures({ histogram, onRange }: EventsFiguresProps) {
-  const height = useMediaQuery(PHONE) ? 72 : 96;
+  const height = useHistogramHeight();
   const buckets = useMemo(() => bucketsOf(histogram), [histogram]);
-  if (!histogram) {
-    return (
-      <section className="card tl-events-figures">
-        <p>
-          <Skeleton width={180} />
-        </p>
-        <div style={{ height }} />
-      </section>
-    );
-  }
   const { alerts, events } = histogram.buckets;
   return (
     <section className="card tl-events-figures">

@@ -32,7 +32,7 @@ import { EventDrawer } from '../detail/EventDrawer';
 import { KINDS } from '../model/last-search';
 import { EventsActions, EventsStore, type FoundEvents } from '../stores/EventsStore';
 import { EventFacetMenus } from './EventFacetMenus';
-import { EventsFigures } from './EventsFigures';
+import { EventsFigures, EventsFiguresPlace } from './EventsFigures';
 import { EventsQuery } from './EventsQuery';
 import { eventColumns } from './event-columns';
 import { type EventsList, RESULT_WINDOW, useEvents } from './useEvents';
@@ -47,7 +47,7 @@ const { CREATE } = Routes.ALERTS.DEFINITIONS;
 /** Events and alerts: the list of them, figures over time, and one of them beside the list. */
 export function EventsPage() {
   const list = useEvents();
-  const { found, isLoading, error, reload } = list;
+  const { found, isLoading, error, reload, hasFigures } = list;
   const { query, push } = useQueryState();
   const hasDefinitions = useStore(EventsStore, (state) => state.hasDefinitions);
   const mayCreate = useMayCreate();
@@ -91,9 +91,8 @@ export function EventsPage() {
       ) : (
         <>
           <Controls list={list} />
-          {(found ? found.histogram : error === undefined) && (
-            <EventsFigures histogram={found?.histogram} onRange={list.setRange} />
-          )}
+          {hasFigures && !found && error === undefined && <EventsFiguresPlace />}
+          {found?.histogram && <EventsFigures histogram={found.histogram} onRange={list.setRange} />}
           {error !== undefined ? (
             <ErrorState title={texts.list.failed} onRetry={reload} isRetrying={isLoading}>
               <p>{messageOf(error)}</p>

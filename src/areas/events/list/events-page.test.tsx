@@ -228,6 +228,8 @@ test('pages end where the server ends them', async () => {
 test('a plain cluster lists them, without figures', async () => {
   answering({ isOurs: false });
   await opened('', { isOurs: false });
+  // Nor is there a place for them that would go away again.
+  expect(document.querySelector('.tl-events-figures')).toBeNull();
   await screen.findByText('Disk full');
   expect(screen.queryByRole('group', { name: 'Alerts and events over time' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Stream/ })).toBeNull();

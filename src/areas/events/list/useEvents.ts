@@ -33,6 +33,8 @@ export interface EventsList {
   found: FoundEvents | undefined;
   isLoading: boolean;
   error: unknown;
+  /** Whether the server counts events over time. */
+  hasFigures: boolean;
   /** Whether the query or a facet narrows the list. */
   isNarrowed: boolean;
   reload: () => void;
@@ -85,7 +87,7 @@ export function useEvents(): EventsList {
   }, []);
   const found = useStore(EventsStore, (state) => state.found);
   return {
-    ...{ address, request, reload },
+    ...{ address, request, reload, hasFigures },
     found: valueOf(found),
     isLoading: found.status === 'loading' || found.status === 'reloading',
     error: errorOf(found),
